@@ -1,0 +1,40 @@
+// Typed 32-bit indices into the flat arrays of `FileFacts`, and contiguous ranges of them.
+
+/// An index of an `Element` in one of a file's arrays; `none` says that there is none.
+package struct FactIndex<Element>: Hashable, BitwiseCopyable, Sendable {
+  package var raw: UInt32
+
+  @inline(__always)
+  package init(_ raw: Int) { self.raw = UInt32(truncatingIfNeeded: raw) }
+  @inline(__always)
+  package init(raw: UInt32) { self.raw = raw }
+
+  @inline(__always)
+  package static var none: FactIndex { FactIndex(raw: .max) }
+  @inline(__always)
+  package var isNone: Bool { raw == .max }
+  /// The index itself, or nil where it says that there is none.
+  package var ifAny: FactIndex? { isNone ? nil : self }
+  package var int: Int { Int(raw) }
+}
+
+/// Consecutive elements of one of a file's arrays.
+package struct FactRange<Element>: Hashable, BitwiseCopyable, Sendable {
+  package var start: UInt32
+  package var count: UInt32
+
+  @inline(__always)
+  package init(start: Int, count: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.count = UInt32(truncatingIfNeeded: count)
+  }
+
+  package static var empty: FactRange { FactRange(start: 0, count: 0) }
+  package var isEmpty: Bool { count == 0 }
+  package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}
+
+extension Array {
+  package subscript(index: FactIndex<Element>) -> Element { self[index.int] }
+  package subscript(indices: FactRange<Element>) -> ArraySlice<Element> { self[indices.range] }
+}

@@ -1,0 +1,84 @@
+// All that one file says, as flat arrays: the reader's only output.
+
+package struct FileFacts: Sendable {
+  package let source: SourceFile
+  package let lines: [Line]
+  package let imports: [Import]
+  package let declarations: [Declaration]
+  package let parameters: [Parameter]
+  package let genericParameters: [GenericParameter]
+  package let attributes: [Attribute]
+  package let scopes: [Scope]
+  package let expressions: [Expression]
+  package let arguments: [Argument]
+  package let assignments: [Assignment]
+  package let closures: [Closure]
+  package let captures: [Capture]
+  package let types: [TypeReference]
+  package let mentions: [TypeMention]
+  package let directives: [Directive]
+  package let problems: [Problem]
+
+  package var path: String { source.path }
+
+  package func text(_ range: TextRange) -> String { source.text(range) }
+
+  /// The number of lines, as an editor counts them: a last line without content is none.
+  package var lineCount: Int {
+    guard lines.count >= 2 else { return 0 }
+    let last = lines[lines.count - 2]
+    return lines.count - (Int(last.start) == source.count ? 2 : 1)
+  }
+
+  /// Line and column of a byte offset, both from 1, the column in bytes.
+  package func position(of offset: UInt32) -> Position {
+    let line = lineIndex(of: offset)
+    return Position(line: line + 1, column: Int(offset - lines[line].start) + 1)
+  }
+
+  /// The lines of `range` that hold part of a token.
+  package func codeLines(in range: TextRange) -> Int {
+    guard !range.isEmpty else { return 0 }
+    let first = lineIndex(of: range.start)
+    let last = lineIndex(of: range.end - 1)
+    return Int(lines[last + 1].codeLinesBefore - lines[first].codeLinesBefore)
+  }
+
+  package func lineIndex(of offset: UInt32) -> Int {
+    // The last entry is a sentinel behind the end of the file.
+    var low = 0
+    var high = lines.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+package struct Position: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
+}
+
+package struct Line: BitwiseCopyable, Sendable {
+  package var start: UInt32
+  /// How many of the lines before this one hold part of a token.
+  package var codeLinesBefore: UInt32
+}
+
+/// A comment that speaks to us.
+package struct Directive: BitwiseCopyable, Sendable {
+  package enum Kind: UInt8, BitwiseCopyable, Sendable {
+    /// `// mvvmlint:…`
+    case command
+    /// `// expect: …`, the marks of rule pages and tests.
+    case expectation
+  }
+
+  package var kind: Kind
+  /// Where the comment begins.
+  package var start: UInt32
+  /// Behind the colon of the prefix.
+  package var text: TextRange
+}

@@ -1,0 +1,122 @@
+// Which identifiers are reserved or contextual words, looked up without making a string.
+
+/// A fixed open-addressing table: the first eight bytes of a word in one integer are compared
+/// first, the rest only for the few long words.
+struct KeywordTable: @unchecked Sendable {
+  struct Entry: BitwiseCopyable {
+    var head: UInt64
+    var tail: UInt64
+    var tail2: UInt64
+    var length: UInt8
+    var kind: TokenKind
+    var word: Word
+  }
+
+  private static let slots = 1024
+  static let longestWord = 24
+  /// Never freed: one table for the life of the process.
+  let entries: UnsafePointer<Entry>
+
+  static let shared = KeywordTable()
+
+  private init() {
+    let empty = Entry(head: 0, tail: 0, tail2: 0, length: 0, kind: .identifier, word: .none)
+    let table = UnsafeMutablePointer<Entry>.allocate(capacity: Self.slots)
+    table.initialize(repeating: empty, count: Self.slots)
+    func insert(_ text: String, _ kind: TokenKind, _ word: Word) {
+      var bytes = Array(text.utf8)
+      let length = bytes.count
+      precondition(length <= Self.longestWord)
+      bytes += Array(repeating: 0, count: 24 - length)
+      let words = bytes.withUnsafeBytes { raw in
+        (0..<3).map { raw.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
+      }
+      var slot = Self.slot(head: words[0], length: length)
+      while table[slot].length != 0 { slot = (slot + 1) & (Self.slots - 1) }
+      table[slot] = Entry(
+        head: words[0], tail: words[1], tail2: words[2], length: UInt8(length), kind: kind,
+        word: word)
+    }
+    for (text, kind) in Self.reserved { insert(text, kind, .none) }
+    for (text, word) in Self.contextual { insert(text, .identifier, word) }
+    entries = UnsafePointer(table)
+  }
+
+  /// `text` must be readable for 24 bytes: the source buffer's padding guarantees it.
+  @inline(__always)
+  func lookUp(_ text: UnsafePointer<UInt8>, length: Int) -> (kind: TokenKind, word: Word) {
+    guard length >= 2, length <= Self.longestWord else { return (.identifier, .none) }
+    let raw = UnsafeRawPointer(text)
+    var head = raw.loadUnaligned(as: UInt64.self)
+    if length < 8 { head &= (1 &<< UInt64(length &* 8)) &- 1 }
+    var slot = Self.slot(head: head, length: length)
+    while true {
+      let entry = entries[slot]
+      if entry.length == 0 { return (.identifier, .none) }
+      if entry.head == head, Int(entry.length) == length,
+        length <= 8 || Self.tailMatches(entry, raw, length)
+      {
+        return (entry.kind, entry.word)
+      }
+      slot = (slot &+ 1) & (Self.slots &- 1)
+    }
+  }
+
+  @inline(__always)
+  private static func slot(head: UInt64, length: Int) -> Int {
+    let mixed = (head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed &>> 54)
+  }
+
+  private static func tailMatches(_ entry: Entry, _ raw: UnsafeRawPointer, _ length: Int) -> Bool {
+    func masked(_ offset: Int) -> UInt64 {
+      let left = length - offset
+      if left <= 0 { return 0 }
+      let value = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      return left >= 8 ? value : value & ((1 << UInt64(left * 8)) - 1)
+    }
+    return entry.tail == masked(8) && entry.tail2 == masked(16)
+  }
+
+  private static let reserved: [(String, TokenKind)] = [
+    ("Any", .anyType), ("as", .as), ("associatedtype", .associatedtype), ("break", .break),
+    ("case", .case), ("catch", .catch), ("class", .class), ("continue", .continue),
+    ("default", .default), ("defer", .defer), ("deinit", .deinit), ("do", .do), ("else", .else),
+    ("enum", .enum), ("extension", .extension), ("fallthrough", .fallthrough), ("false", .false),
+    ("fileprivate", .fileprivate), ("for", .for), ("func", .func), ("guard", .guard), ("if", .if),
+    ("import", .import), ("in", .in), ("init", .`init`), ("inout", .inout),
+    ("internal", .internal), ("is", .is), ("let", .let), ("nil", .nil), ("operator", .operator),
+    ("precedencegroup", .precedencegroup), ("private", .private), ("protocol", .protocol),
+    ("public", .public), ("repeat", .repeat), ("rethrows", .rethrows), ("return", .return),
+    ("self", .selfValue), ("Self", .selfType), ("static", .static), ("struct", .struct),
+    ("subscript", .subscript), ("super", .super), ("switch", .switch), ("throw", .throw),
+    ("throws", .throws), ("true", .true), ("try", .try), ("typealias", .typealias),
+    ("var", .var), ("where", .where), ("while", .while),
+  ]
+
+  private static let contextual: [(String, Word)] = [
+    ("actor", .actor), ("any", .any), ("async", .async), ("autoclosure", .autoclosure),
+    ("available", .available), ("await", .await), ("borrow", .borrow), ("borrowing", .borrowing),
+    ("consume", .consume), ("consuming", .consuming), ("convenience", .convenience),
+    ("copy", .copy), ("didSet", .didSet), ("discard", .discard), ("distributed", .distributed),
+    ("dynamic", .dynamic), ("each", .each), ("escaping", .escaping), ("file", .file),
+    ("final", .final), ("get", .get), ("indirect", .indirect), ("infix", .infix),
+    ("isolated", .isolated), ("lazy", .lazy), ("left", .left), ("macro", .macro),
+    ("mutating", .mutating), ("none", .none_), ("nonisolated", .nonisolated),
+    ("nonmutating", .nonmutating), ("nonsending", .nonsending), ("of", .of), ("open", .open),
+    ("optional", .optional), ("override", .override), ("package", .package),
+    ("postfix", .postfix), ("prefix", .prefix), ("reasync", .reasync), ("required", .required),
+    ("right", .right), ("safe", .safe), ("sending", .sending), ("set", .set), ("some", .some),
+    ("then", .then), ("unknown", .unknown), ("unowned", .unowned), ("unsafe", .unsafe),
+    ("using", .using), ("weak", .weak), ("willSet", .willSet), ("yield", .yield),
+    ("Protocol", .protocolMetatype), ("Type", .typeMetatype), ("_const", .underscoreConst),
+    ("_local", .underscoreLocal), ("_read", .underscoreRead), ("_modify", .underscoreModify),
+    ("__consuming", .underscoreUnderscoreConsuming), ("__owned", .underscoreUnderscoreOwned),
+    ("__shared", .underscoreUnderscoreShared),
+    ("__setter_access", .underscoreUnderscoreSetterAccess),
+    ("_compilerInitialized", .underscoreCompilerInitialized),
+    ("unsafeAddress", .unsafeAddress), ("unsafeMutableAddress", .unsafeMutableAddress),
+    ("addressWithOwner", .addressWithOwner), ("addressWithNativeOwner", .addressWithNativeOwner),
+    ("mutableAddressWithOwner", .mutableAddressWithOwner),
+  ]
+}

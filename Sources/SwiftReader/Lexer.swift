@@ -1,0 +1,609 @@
+// Source bytes to tokens: one pass, no allocation per token, an explicit stack for interpolations.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Splits one file into tokens, matches its brackets, and notes where lines begin, which lines
+/// hold code, and which comments speak to us. Kept from file to file for its buffers.
+struct Lexer: ~Copyable {
+  /// Beyond this many open brackets nothing is read, so that memory stays in proportion. It is far
+  /// more than any compiler accepts.
+  static let maximumDepth = 200_000
+
+  var tokens = FlatArray<Token>(capacity: 1 << 14)
+  var lines = FlatArray<Line>(capacity: 1 << 12)
+  var directives = FlatArray<Directive>()
+  var problems = FlatArray<Problem>()
+
+  /// Indices of the opening brackets that are not closed yet.
+  var openBrackets = FlatArray<UInt32>()
+  /// The string literals whose interpolations we are in.
+  var strings = FlatArray<OpenString>()
+
+  var bytes: UnsafePointer<UInt8>
+  var end = 0
+  var position = 0
+  private var lastTokenEnd = 0
+  private var sawNewline = true
+  private var codeLines: UInt32 = 0
+  /// `lines.count` at the last line that was counted as code.
+  private var lastCodeLine = -1
+  /// Brackets opened beyond `maximumDepth`; no token is kept while there are any.
+  private var skippedDepth = 0
+
+  let classes = ByteClassTable.shared
+  let keywords = KeywordTable.shared
+
+  struct OpenString: BitwiseCopyable {
+    var openToken: UInt32
+    /// `openBrackets.count` before the interpolation's own parenthesis.
+    var bracketBase: UInt32
+    var pounds: UInt32
+    var isMultiline: Bool
+    /// The literal began where nothing is kept any more.
+    var isSkipped: Bool
+  }
+
+  init() {
+    bytes = UnsafePointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+    bytes.deallocate()
+  }
+
+  /// Reads all of `source`; `tokens` then ends with `endOfFile`.
+  mutating func run(_ source: SourceFile) {
+    tokens.reset()
+    lines.reset()
+    directives.reset()
+    problems.reset()
+    openBrackets.reset()
+    strings.reset()
+    bytes = source.bytes
+    end = source.count
+    position = 0
+    lastTokenEnd = 0
+    sawNewline = true
+    codeLines = 0
+    lastCodeLine = -1
+    skippedDepth = 0
+    // Swift code has a token for about every four bytes.
+    tokens.reserve(end / 4 + 16)
+    lines.append(Line(start: 0, codeLinesBefore: 0))
+    if end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+    if bytes[position] == UInt8(ascii: "#"), bytes[position + 1] == UInt8(ascii: "!") {
+      let start = position
+      skipToEndOfLine()
+      emit(.shebang, from: start)
+    }
+    lexAll()
+    while !strings.isEmpty { abandonInterpolation() }
+    closeBrackets(downTo: 0, at: UInt32(tokens.count))
+    skippedDepth = 0
+    emit(.endOfFile, from: position)
+    lines.append(Line(start: UInt32(end) &+ 1, codeLinesBefore: codeLines))
+  }
+
+  private mutating func lexAll() {
+    while true {
+      let start = position
+      let byte = bytes[start]
+      if classes.has(byte, .identifierStart) {
+        lexIdentifier(from: start)
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
+        position = start &+ 1
+        while bytes[position] == UInt8(ascii: " ") { position &+= 1 }
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        if let string = strings.last, !string.isMultiline {
+          abandonInterpolation()
+          continue
+        }
+        newline()
+        if bytes[position] == bytes[position &+ 1], isAtConflictMarker() {
+          note(.conflictMarker, at: position)
+          skipToEndOfLine()
+        }
+      case UInt8(ascii: "("): open(.leftParen)
+      case UInt8(ascii: ")"): closeParenthesis()
+      case UInt8(ascii: "{"): open(.leftBrace)
+      case UInt8(ascii: "}"): close(.rightBrace)
+      case UInt8(ascii: "["): open(.leftBracket)
+      case UInt8(ascii: "]"): close(.rightBracket)
+      case UInt8(ascii: ","): single(.comma)
+      case UInt8(ascii: ";"): single(.semicolon)
+      case UInt8(ascii: ":"):
+        if bytes[start &+ 1] == UInt8(ascii: ":") {
+          position = start &+ 2
+          emit(.colonColon, from: start)
+        } else {
+          single(.colon)
+        }
+      case UInt8(ascii: "@"): single(.at)
+      case UInt8(ascii: "\\"): single(.backslash)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): lexString(from: start, pounds: 0)
+      case UInt8(ascii: "/"):
+        switch bytes[start &+ 1] {
+        case UInt8(ascii: "/"): lexLineComment()
+        case UInt8(ascii: "*"): lexBlockComment()
+        default: lexOperator(from: start)
+        }
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber(from: start)
+      case UInt8(ascii: "."):
+        if classes.has(bytes[start &+ 1], .operatorPart) {
+          lexOperator(from: start)
+        } else {
+          single(.period)
+        }
+      case UInt8(ascii: "#"): lexPound(from: start)
+      case UInt8(ascii: "`"): lexBacktick(from: start)
+      case UInt8(ascii: "$"): lexDollar(from: start)
+      case 0:
+        if start >= end { return }
+        note(.nulByte, at: start)
+        position = start &+ 1
+      default:
+        if classes.has(byte, .operatorPart) {
+          lexOperator(from: start)
+        } else {
+          lexNonASCII(from: start)
+        }
+      }
+    }
+  }
+
+  // MARK: Emitting
+
+  @inline(__always)
+  mutating func emit(_ kind: TokenKind, from start: Int, word: Word = .none) {
+    if lines.count != lastCodeLine {
+      lastCodeLine = lines.count
+      codeLines &+= 1
+    }
+    if skippedDepth > 0 { return }
+    var flags: TokenFlags = sawNewline ? .firstOnLine : []
+    if start != lastTokenEnd { flags.insert(.spaceBefore) }
+    tokens.append(
+      Token(
+        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),
+        partner: 0, kind: kind, word: word, flags: flags))
+    sawNewline = false
+    lastTokenEnd = position
+  }
+
+  @inline(__always)
+  private mutating func single(_ kind: TokenKind) {
+    let start = position
+    position = start &+ 1
+    emit(kind, from: start)
+  }
+
+  /// Consumes a line break: `\n`, `\r\n` or `\r`.
+  @inline(__always)
+  mutating func newline() {
+    let isReturn = bytes[position] == UInt8(ascii: "\r")
+    position &+= 1
+    if isReturn, bytes[position] == UInt8(ascii: "\n") { position &+= 1 }
+    lines.append(
+      Line(start: UInt32(truncatingIfNeeded: position), codeLinesBefore: codeLines))
+    sawNewline = true
+  }
+
+  /// A line that only holds a part of a string literal is a line of code.
+  @inline(__always)
+  mutating func countCodeLine() {
+    if lines.count != lastCodeLine {
+      lastCodeLine = lines.count
+      codeLines &+= 1
+    }
+  }
+
+  mutating func note(_ kind: Problem.Kind, at offset: Int) {
+    // A file of garbage gets a handful of problems, not millions.
+    guard problems.count < 100 else { return }
+    problems.append(Problem(kind: kind, offset: UInt32(truncatingIfNeeded: offset)))
+  }
+
+  // MARK: Brackets
+
+  @inline(__always)
+  mutating func open(_ kind: TokenKind) {
+    if openBrackets.count >= Self.maximumDepth {
+      openTooDeep()
+      return
+    }
+    openBrackets.append(UInt32(truncatingIfNeeded: tokens.count))
+    single(kind)
+  }
+
+  @inline(never)
+  private mutating func openTooDeep() {
+    if skippedDepth == 0 { note(.nestingTooDeep, at: position) }
+    skippedDepth += 1
+    position += 1
+    countCodeLine()
+  }
+
+  @inline(__always)
+  private mutating func close(_ kind: TokenKind) {
+    if skippedDepth > 0 {
+      position &+= 1
+      countCodeLine()
+      skippedDepth &-= 1
+      return
+    }
+    let closer = UInt32(truncatingIfNeeded: tokens.count)
+    let base = strings.last.map { Int($0.bracketBase) + 1 } ?? 0
+    if openBrackets.count > base {
+      let opener = openBrackets[openBrackets.count &- 1]
+      if tokens[opener].kind.closer == kind {
+        openBrackets.removeLast()
+        tokens[opener].partner = closer
+        single(kind)
+        tokens[closer].partner = opener
+        return
+      }
+    }
+    closeMismatched(kind, base: base)
+  }
+
+  /// A closing bracket that does not fit the innermost open one. A brace outweighs parentheses and
+  /// square brackets: those are what people forget to close while they type.
+  private mutating func closeMismatched(_ kind: TokenKind, base: Int) {
+    let closer = UInt32(tokens.count)
+    var depth = openBrackets.count
+    while depth > base {
+      let opener = tokens[openBrackets[depth - 1]].kind
+      if opener.closer == kind { break }
+      if kind != .rightBrace, opener == .leftBrace {
+        depth = base
+        break
+      }
+      depth -= 1
+    }
+    guard depth > base else {
+      note(.unmatchedBracket, at: position)
+      single(kind)
+      tokens[closer].partner = closer
+      return
+    }
+    closeBrackets(downTo: depth, at: closer)
+    let opener = openBrackets[depth - 1]
+    openBrackets.removeLast()
+    tokens[opener].partner = closer
+    single(kind)
+    tokens[closer].partner = opener
+  }
+
+  /// Gives up on open brackets: their contents end before the token `index`.
+  mutating func closeBrackets(downTo depth: Int, at index: UInt32) {
+    while openBrackets.count > depth {
+      let opener = openBrackets[openBrackets.count - 1]
+      openBrackets.removeLast()
+      tokens[opener].partner = index
+      tokens[opener].flags.insert(.unclosed)
+      note(.unclosedBracket, at: Int(tokens[opener].start))
+    }
+  }
+
+  private mutating func closeParenthesis() {
+    guard let string = strings.last else {
+      close(.rightParen)
+      return
+    }
+    if skippedDepth > 0 {
+      position += 1
+      skippedDepth -= 1
+      if skippedDepth == 0 || string.isSkipped { continueSkippedString() }
+      return
+    }
+    // Only parentheses count inside an interpolation: a brace or square bracket left open there
+    // must not swallow the rest of the literal.
+    var depth = openBrackets.count
+    while depth > Int(string.bracketBase) + 1, tokens[openBrackets[depth - 1]].kind != .leftParen {
+      depth -= 1
+    }
+    closeBrackets(downTo: depth, at: UInt32(tokens.count))
+    guard depth > Int(string.bracketBase) else {
+      single(.rightParen)
+      return
+    }
+    let opener = openBrackets[depth - 1]
+    openBrackets.removeLast()
+    let closer = tokens.count
+    tokens[opener].partner = UInt32(closer)
+    single(.rightParen)
+    tokens[closer].partner = opener
+    if depth - 1 == Int(string.bracketBase) { continueString(string) }
+  }
+
+  // MARK: Comments
+
+  private mutating func skipToEndOfLine() {
+    let rest = end - position
+    guard rest > 0 else { return }
+    let start = bytes + position
+    // `\r` alone ends a line too, but only in files from another age; look for it only up to `\n`.
+    let lineFeed = memchr(start, 0x0A, rest)
+    let length =
+      lineFeed.map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? rest
+    if let carriageReturn = memchr(start, 0x0D, length) {
+      position += UnsafeRawPointer(carriageReturn) - UnsafeRawPointer(start)
+    } else {
+      position += length
+    }
+  }
+
+  private mutating func lexLineComment() {
+    let start = position
+    skipToEndOfLine()
+    noteDirective(start: start, end: position)
+  }
+
+  private mutating func lexBlockComment() {
+    let start = position
+    var depth = 1
+    position = start &+ 2
+    while depth > 0 {
+      let byte = bytes[position]
+      guard classes.has(byte, .commentSpecial) else {
+        position &+= 1
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "*") where bytes[position &+ 1] == UInt8(ascii: "/"):
+        depth -= 1
+        position &+= 2
+      case UInt8(ascii: "/") where bytes[position &+ 1] == UInt8(ascii: "*"):
+        depth += 1
+        position &+= 2
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        newline()
+      case 0 where position >= end:
+        note(.unterminatedComment, at: start)
+        return
+      default:
+        position &+= 1
+      }
+    }
+    noteDirective(start: start, end: position - 2)
+  }
+
+  /// Keeps a comment whose text begins with `mvvmlint:` or `expect:`.
+  @inline(__always)
+  private mutating func noteDirective(start: Int, end commentEnd: Int) {
+    var text = start &+ 2
+    while text < commentEnd, bytes[text] == UInt8(ascii: " ") || bytes[text] == UInt8(ascii: "/") {
+      text &+= 1
+    }
+    let kind: Directive.Kind
+    let prefix: StaticString
+    switch bytes[text] {
+    case UInt8(ascii: "m"): (kind, prefix) = (.command, "mvvmlint:")
+    case UInt8(ascii: "e"): (kind, prefix) = (.expectation, "expect:")
+    default: return
+    }
+    guard commentEnd - text >= prefix.utf8CodeUnitCount,
+      memcmp(bytes + text, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0
+    else { return }
+    directives.append(
+      Directive(
+        kind: kind, start: UInt32(start),
+        text: TextRange(
+          start: UInt32(text + prefix.utf8CodeUnitCount), end: UInt32(commentEnd))))
+  }
+
+  /// `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>` at the beginning of a line.
+  private func isAtConflictMarker() -> Bool {
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): break
+    default: return false
+    }
+    for index in 1..<7 where bytes[position + index] != byte { return false }
+    let next = bytes[position + 7]
+    return next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r")
+      || (next == 0 && position + 7 >= end)
+  }
+
+  // MARK: Names and numbers
+
+  @inline(__always)
+  private mutating func lexIdentifier(from start: Int) {
+    var cursor = start &+ 1
+    while classes.has(bytes[cursor], .identifierRest) { cursor &+= 1 }
+    if bytes[cursor] >= 0x80 { cursor = skipNonASCIIRest(from: cursor) }
+    position = cursor
+    let length = cursor &- start
+    if length == 1, bytes[start] == UInt8(ascii: "_") {
+      emit(.wildcard, from: start)
+      return
+    }
+    let found = keywords.lookUp(bytes + start, length: length)
+    emit(found.kind, from: start, word: found.word)
+  }
+
+  /// The end of an identifier that has characters outside ASCII.
+  private func skipNonASCIIRest(from start: Int) -> Int {
+    var cursor = start
+    while true {
+      if classes.has(bytes[cursor], .identifierRest) {
+        cursor += 1
+      } else if bytes[cursor] >= 0x80, let (scalar, length) = decodeScalar(bytes + cursor),
+        !scalar.isOperatorCharacter, !scalar.isUnicodeSpace
+      {
+        cursor += length
+      } else {
+        return cursor
+      }
+    }
+  }
+
+  private mutating func lexNonASCII(from start: Int) {
+    guard bytes[start] >= 0x80 else {
+      position = start + 1
+      emit(.unknown, from: start)
+      return
+    }
+    guard let (scalar, length) = decodeScalar(bytes + start), start + length <= end else {
+      note(.invalidUTF8, at: start)
+      position = start + 1
+      return
+    }
+    if scalar.isUnicodeSpace {
+      position = start + length
+    } else if scalar.isOperatorCharacter {
+      lexOperator(from: start)
+    } else {
+      position = skipNonASCIIRest(from: start)
+      emit(.identifier, from: start)
+    }
+  }
+
+  private mutating func lexBacktick(from start: Int) {
+    var cursor = start + 1
+    while bytes[cursor] != UInt8(ascii: "`") {
+      if cursor >= end || bytes[cursor] == UInt8(ascii: "\n") || bytes[cursor] == UInt8(ascii: "\r")
+      {
+        position = start + 1
+        emit(.unknown, from: start)
+        return
+      }
+      cursor += 1
+    }
+    position = cursor + 1
+    emit(.identifier, from: start)
+  }
+
+  private mutating func lexDollar(from start: Int) {
+    var cursor = start + 1
+    var isNumber = true
+    while classes.has(bytes[cursor], .identifierRest) {
+      if !classes.has(bytes[cursor], .digit) { isNumber = false }
+      cursor += 1
+    }
+    if bytes[cursor] >= 0x80 {
+      isNumber = false
+      cursor = skipNonASCIIRest(from: cursor)
+    }
+    position = cursor
+    emit(isNumber && cursor > start + 1 ? .dollarIdentifier : .identifier, from: start)
+  }
+
+  private mutating func lexNumber(from start: Int) {
+    var cursor = start
+    var isFloat = false
+    let isTupleIndex = tokens.count > 0 && tokens[tokens.count - 1].kind == .period
+    let second = bytes[start &+ 1]
+    if bytes[start] == UInt8(ascii: "0"), second == UInt8(ascii: "x") {
+      cursor += 2
+      while isHexDigit(bytes[cursor]) { cursor += 1 }
+      if bytes[cursor] == UInt8(ascii: "."), isHexDigit(bytes[cursor + 1]) {
+        var fraction = cursor + 1
+        while isHexDigit(bytes[fraction]) { fraction += 1 }
+        if bytes[fraction] | 0x20 == UInt8(ascii: "p") { cursor = fraction }
+      }
+      if bytes[cursor] | 0x20 == UInt8(ascii: "p") {
+        isFloat = true
+        cursor += 1
+        if bytes[cursor] == UInt8(ascii: "+") || bytes[cursor] == UInt8(ascii: "-") { cursor += 1 }
+      }
+    } else {
+      while isDecimal(bytes[cursor]) { cursor &+= 1 }
+      // `pair.0.1` is two members, not a member `0.1`.
+      if !isTupleIndex {
+        if bytes[cursor] == UInt8(ascii: "."), classes.has(bytes[cursor + 1], .digit) {
+          isFloat = true
+          cursor += 1
+          while isDecimal(bytes[cursor]) { cursor += 1 }
+        }
+        if bytes[cursor] | 0x20 == UInt8(ascii: "e") {
+          var exponent = cursor + 1
+          if bytes[exponent] == UInt8(ascii: "+") || bytes[exponent] == UInt8(ascii: "-") {
+            exponent += 1
+          }
+          if classes.has(bytes[exponent], .digit) {
+            isFloat = true
+            cursor = exponent
+          }
+        }
+      }
+    }
+    while classes.has(bytes[cursor], .identifierRest) { cursor &+= 1 }
+    position = cursor
+    emit(isFloat ? .float : .integer, from: start)
+  }
+
+  @inline(__always)
+  private func isDecimal(_ byte: UInt8) -> Bool {
+    classes.has(byte, .digit) || byte == UInt8(ascii: "_")
+  }
+
+  private func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private mutating func lexPound(from start: Int) {
+    var cursor = start
+    while bytes[cursor] == UInt8(ascii: "#") { cursor += 1 }
+    if bytes[cursor] == UInt8(ascii: "\"") || bytes[cursor] == UInt8(ascii: "'") {
+      lexString(from: start, pounds: cursor - start)
+      return
+    }
+    if bytes[cursor] == UInt8(ascii: "/"), let regexEnd = scanExtendedRegex(from: start) {
+      let isFirstOnLine = sawNewline
+      while position < regexEnd {
+        if bytes[position] == UInt8(ascii: "\n") || bytes[position] == UInt8(ascii: "\r") {
+          countCodeLine()
+          newline()
+        } else {
+          position += 1
+        }
+      }
+      sawNewline = isFirstOnLine
+      emit(.regex, from: start)
+      return
+    }
+    var nameEnd = start + 1
+    while classes.has(bytes[nameEnd], .identifierRest) { nameEnd += 1 }
+    if let kind = directiveKind(start + 1, length: nameEnd - start - 1) {
+      position = nameEnd
+      emit(kind, from: start)
+    } else {
+      single(.pound)
+    }
+  }
+
+  private func directiveKind(_ start: Int, length: Int) -> TokenKind? {
+    func matches(_ text: StaticString) -> Bool {
+      length == text.utf8CodeUnitCount && memcmp(bytes + start, text.utf8Start, length) == 0
+    }
+    switch bytes[start] {
+    case UInt8(ascii: "i") where matches("if"): return .poundIf
+    case UInt8(ascii: "e"):
+      if matches("else") { return .poundElse }
+      if matches("elseif") { return .poundElseif }
+      return matches("endif") ? .poundEndif : nil
+    case UInt8(ascii: "a") where matches("available"): return .poundAvailable
+    case UInt8(ascii: "u") where matches("unavailable"): return .poundUnavailable
+    case UInt8(ascii: "s") where matches("sourceLocation"): return .poundSourceLocation
+    default: return nil
+    }
+  }
+}
+
+extension FlatArray {
+  var last: Element? {
+    @inline(__always) get { isEmpty ? nil : self[count - 1] }
+  }
+}

@@ -1,0 +1,331 @@
+// Tokens to facts: a loop over an explicit stack of frames. No input makes it recurse.
+//
+// Each frame is a construct that has begun and what it waits for. A step looks at the innermost
+// frame and the current token, consumes tokens, pushes a frame for what is nested, or pops itself
+// and leaves an expression's index in `result` for the frame below. Every step consumes, pushes or
+// pops, so the loop ends, and takes time in proportion to the input.
+//
+// Where the grammar is ambiguous the decisions are those of the compiler's own parser; the test
+// corpus names each one.
+
+/// What the parser is in the middle of.
+struct Frame: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    case items, declaration, bindings, accessors, parameters, enumCases, attribute
+    case expression, arguments, string, closureSignature, closureBody, keyPath
+    case conditions, ifStatement, guardStatement, whileStatement, repeatStatement, forStatement
+    case doStatement, catchClause, switchStatement, switchCases, caseLabel, deferStatement
+    case valueStatement, yieldList
+  }
+
+  /// Where an expression stands decides what may follow it.
+  enum Flavor: UInt8, BitwiseCopyable {
+    case basic
+    /// In the head of a statement, where `{` usually begins the statement's block.
+    case condition
+    case attribute
+  }
+
+  /// Whether names are references or are bound here.
+  enum Pattern: UInt8, BitwiseCopyable {
+    case none
+    /// After `case`: names are references until a `let` or `var`.
+    case matching
+    case binding
+  }
+
+  var kind: Kind
+  var state: UInt8 = 0
+  var flavor = Flavor.basic
+  var pattern = Pattern.none
+  var flags: UInt8 = 0
+  /// Ternaries whose `:` has not come yet.
+  var ternaries: UInt8 = 0
+  /// `#if` directives opened inside a chain of members.
+  var directives: UInt8 = 0
+  var prefixes = Expression.Flags()
+  /// The token that it began with.
+  var start: UInt32 = 0
+  /// The fact that it builds; what that is depends on the kind.
+  var node: UInt32 = .max
+  var aux: UInt32 = .max
+  var call: UInt32 = .max
+  var operation: UInt32 = .max
+  /// The height of a pending stack when it began.
+  var mark: UInt32 = 0
+  var operationMark: UInt32 = 0
+  var target: UInt32 = .max
+}
+
+/// Reads files one after the other, keeping its buffers.
+package struct FileReader: ~Copyable {
+  var lexer = Lexer()
+  /// `lexer.tokens`, which does not move while the parser runs.
+  var tokens: UnsafeMutablePointer<Token>
+  var tokenCount = 0
+  var at = 0
+  var previousEnd: UInt32 = 0
+
+  var frames = FlatArray<Frame>()
+  var result = FactIndex<Expression>.none
+  var scope = FactIndex<Scope>(0)
+  /// `#if` directives that are open around the current token.
+  var conditionalDepth = 0
+
+  // Facts, in the order in which they are found.
+  var imports = FlatArray<Import>()
+  var declarations = FlatArray<Declaration>()
+  var parameters = FlatArray<Parameter>()
+  var genericParameters = FlatArray<GenericParameter>()
+  var attributes = FlatArray<Attribute>()
+  var scopes = FlatArray<Scope>()
+  var expressions = FlatArray<Expression>(capacity: 1 << 12)
+  var arguments = FlatArray<Argument>(capacity: 1 << 10)
+  var assignments = FlatArray<Assignment>()
+  var closures = FlatArray<Closure>()
+  var captures = FlatArray<Capture>()
+  var types = FlatArray<TypeReference>()
+  var mentions = FlatArray<TypeMention>()
+
+  // Facts that must end up side by side, waiting for their owner to be complete.
+  var pendingArguments = FlatArray<Argument>()
+  var pendingParameters = FlatArray<Parameter>()
+  var pendingAttributes = FlatArray<Attribute>()
+  var pendingCaptures = FlatArray<Capture>()
+  var typeStack = FlatArray<TypeBracket>()
+  var openAngles = FlatArray<UInt32>()
+
+  package init() {
+    tokens = lexer.tokens.base
+  }
+
+  package mutating func read(_ source: SourceFile) -> FileFacts {
+    lexer.run(source)
+    parse()
+    return makeFacts(source)
+  }
+
+  private mutating func parse() {
+    // A few more ends of file, so that looking ahead needs no check.
+    let endToken = lexer.tokens[lexer.tokens.count - 1]
+    for _ in 0..<4 { lexer.tokens.append(endToken) }
+    tokens = lexer.tokens.base
+    tokenCount = lexer.tokens.count - 4
+    at = 0
+    previousEnd = 0
+    result = .none
+    conditionalDepth = 0
+    reset()
+    scopes.append(
+      Scope(
+        kind: .file, parent: .none, declaration: .none, closure: .none,
+        range: TextRange(start: 0, end: 0)))
+    scope = FactIndex(0)
+    if kind == .shebang { advance() }
+    frames.append(Frame(kind: .items, flags: ItemFlags.file, start: .max, node: 0))
+    while let frame = frames.last { step(frame.kind) }
+  }
+
+  private mutating func step(_ kind: Frame.Kind) {
+    switch kind {
+    case .expression: stepExpression()
+    case .arguments: stepArguments()
+    case .items: stepItems()
+    case .declaration: stepDeclaration()
+    case .bindings: stepBindings()
+    case .accessors: stepAccessors()
+    case .parameters: stepParameters()
+    case .enumCases: stepEnumCases()
+    case .attribute: stepAttribute()
+    case .string: stepString()
+    case .closureSignature: stepClosureSignature()
+    case .closureBody: finishClosure()
+    case .keyPath: stepKeyPath()
+    case .conditions: stepConditions()
+    case .ifStatement: stepIf()
+    case .guardStatement: stepGuard()
+    case .whileStatement: stepWhile()
+    case .repeatStatement: stepRepeat()
+    case .forStatement: stepFor()
+    case .doStatement: stepDo()
+    case .catchClause: stepCatch()
+    case .switchStatement: stepSwitch()
+    case .switchCases: stepSwitchCases()
+    case .caseLabel: stepCaseLabel()
+    case .deferStatement: pop()
+    case .valueStatement: stepValueStatement()
+    case .yieldList: stepYieldList()
+    }
+  }
+
+  private mutating func reset() {
+    frames.reset()
+    imports.reset()
+    declarations.reset()
+    parameters.reset()
+    genericParameters.reset()
+    attributes.reset()
+    scopes.reset()
+    expressions.reset()
+    arguments.reset()
+    assignments.reset()
+    closures.reset()
+    captures.reset()
+    types.reset()
+    mentions.reset()
+    pendingArguments.reset()
+    pendingParameters.reset()
+    pendingAttributes.reset()
+    pendingCaptures.reset()
+    typeStack.reset()
+    openAngles.reset()
+  }
+
+  private borrowing func makeFacts(_ source: SourceFile) -> FileFacts {
+    FileFacts(
+      source: source, lines: lexer.lines.copyToArray(), imports: imports.copyToArray(),
+      declarations: declarations.copyToArray(), parameters: parameters.copyToArray(),
+      genericParameters: genericParameters.copyToArray(), attributes: attributes.copyToArray(),
+      scopes: scopes.copyToArray(), expressions: expressions.copyToArray(),
+      arguments: arguments.copyToArray(), assignments: assignments.copyToArray(),
+      closures: closures.copyToArray(), captures: captures.copyToArray(),
+      types: types.copyToArray(), mentions: mentions.copyToArray(),
+      directives: lexer.directives.copyToArray(),
+      problems: lexer.problems.copyToArray().sorted { $0.offset < $1.offset })
+  }
+
+  // MARK: Tokens
+
+  var current: Token {
+    @inline(__always) get { tokens[at] }
+  }
+
+  var kind: TokenKind {
+    @inline(__always) get { tokens[at].kind }
+  }
+
+  var word: Word {
+    @inline(__always) get { tokens[at].word }
+  }
+
+  /// The token `distance` ahead; the end of file where there is none. `distance` is at most 4.
+  @inline(__always)
+  func peek(_ distance: Int = 1) -> Token { tokens[at &+ distance] }
+
+  @inline(__always)
+  mutating func advance() {
+    guard at < tokenCount &- 1 else { return }
+    previousEnd = tokens[at].end
+    at &+= 1
+  }
+
+  @inline(__always)
+  mutating func consume(_ wanted: TokenKind) -> Bool {
+    guard kind == wanted else { return false }
+    advance()
+    return true
+  }
+
+  /// The byte after the current bracketed group, or after the current token.
+  @inline(__always)
+  func indexAfterGroup(_ index: Int) -> Int {
+    let token = tokens[index]
+    switch token.kind {
+    case .leftBrace, .leftParen, .leftBracket, .stringOpen:
+      let partner = Int(token.partner)
+      if partner <= index { return index + 1 }
+      return token.flags.contains(.unclosed) ? partner : min(partner + 1, tokenCount - 1)
+    case .endOfFile: return index
+    default: return index + 1
+    }
+  }
+
+  mutating func skipGroup() {
+    let next = indexAfterGroup(at)
+    guard next > at else { return }
+    at = min(next, tokenCount - 1)
+    previousEnd = tokens[at - 1].end
+  }
+
+  mutating func problem(_ kind: Problem.Kind) {
+    lexer.note(kind, at: Int(current.start))
+  }
+
+  func range(from token: Int) -> TextRange {
+    TextRange(start: tokens[token].start, end: previousEnd)
+  }
+
+  func range(of token: Token) -> TextRange { TextRange(start: token.start, end: token.end) }
+
+  // MARK: Frames
+
+  var top: UnsafeMutablePointer<Frame> {
+    @inline(__always) get { frames.base + (frames.count &- 1) }
+  }
+
+  @inline(__always)
+  mutating func push(_ frame: Frame) { frames.append(frame) }
+
+  @inline(__always)
+  mutating func pop() { frames.removeLast() }
+
+  /// Begins an expression; its index is in `result` when the frame below steps again.
+  @inline(__always)
+  mutating func pushExpression(
+    _ flavor: Frame.Flavor = .basic, pattern: Frame.Pattern = .none
+  ) {
+    result = .none
+    frames.append(
+      Frame(
+        kind: .expression, flavor: flavor, pattern: pattern,
+        start: UInt32(truncatingIfNeeded: at)))
+  }
+
+  // MARK: Scopes
+
+  @discardableResult
+  mutating func openScope(
+    _ kind: Scope.Kind, declaration: FactIndex<Declaration>? = nil, closure: FactIndex<Closure>? = nil
+  ) -> FactIndex<Scope> {
+    let parent = scopes[scope.int]
+    let index = FactIndex<Scope>(scopes.count)
+    scopes.append(
+      Scope(
+        kind: kind, parent: scope, declaration: declaration ?? parent.declaration,
+        closure: closure ?? parent.closure,
+        range: TextRange(start: current.start, end: current.start),
+        declarations: FactRange(start: declarations.count, count: 0)))
+    scope = index
+    return index
+  }
+
+  mutating func closeScope() {
+    scopes[scope.int].range.end = max(previousEnd, scopes[scope.int].range.start)
+    let first = Int(scopes[scope.int].declarations.start)
+    scopes[scope.int].declarations = FactRange(start: first, count: declarations.count - first)
+    if !scopes[scope.int].parent.isNone { scope = scopes[scope.int].parent }
+  }
+
+  // MARK: Expressions
+
+  @inline(__always)
+  mutating func use(_ expression: FactIndex<Expression>, _ use: Expression.Use, _ target: UInt32 = .max) {
+    guard !expression.isNone else { return }
+    expressions[expression.int].use = use
+    expressions[expression.int].target = target
+  }
+
+  /// Moves the pending arguments above `mark` to their owner, in order.
+  mutating func flushArguments(above mark: UInt32, owner: FactIndex<Expression>) -> FactRange<Argument>
+  {
+    let first = arguments.count
+    for index in Int(mark)..<pendingArguments.count {
+      var argument = pendingArguments[index]
+      argument.owner = owner
+      use(argument.value, .argument, UInt32(truncatingIfNeeded: arguments.count))
+      arguments.append(argument)
+    }
+    pendingArguments.truncate(to: Int(mark))
+    return FactRange(start: first, count: arguments.count - first)
+  }
+}

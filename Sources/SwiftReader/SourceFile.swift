@@ -1,0 +1,136 @@
+// A file's bytes, read once and shared by the facts that point into them.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The bytes of one source file, followed by zero bytes so that the lexer may look ahead without
+/// asking where the end is. Facts refer to them by 32-bit offsets.
+///
+/// The file is read, not mapped: a mapped file that another process shortens while we look at it
+/// ends the process with a bus error.
+package final class SourceFile: Sendable {
+  package let path: String
+  /// The number of bytes of the file itself.
+  package let count: Int
+  /// `count` bytes and `padding` zero bytes; immutable after `init`.
+  nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
+
+  /// Enough for the widest unaligned look ahead of lexer and keyword table.
+  static let padding = 64
+  /// Offsets are 32-bit, and a margin keeps `offset + 1` representable.
+  package static let maximumSize = Int(UInt32.max) - 1024
+
+  package init(path: String, contents: some Sequence<UInt8>) {
+    let array = Array(contents)
+    precondition(array.count <= Self.maximumSize)
+    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: array.count + Self.padding)
+    array.withUnsafeBufferPointer { source in
+      if let base = source.baseAddress { buffer.initialize(from: base, count: source.count) }
+    }
+    (buffer + array.count).initialize(repeating: 0, count: Self.padding)
+    self.path = path
+    count = array.count
+    bytes = UnsafePointer(buffer)
+  }
+
+  package convenience init(path: String, text: String) {
+    self.init(path: path, contents: text.utf8)
+  }
+
+  /// Takes over a buffer of `count` bytes and `padding` zeros.
+  private init(path: String, taking buffer: UnsafeMutablePointer<UInt8>, count: Int) {
+    self.path = path
+    self.count = count
+    bytes = UnsafePointer(buffer)
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Reads the file at `path`; a file that grows or shrinks meanwhile is taken as it was read.
+  package static func read(path: String) throws(ReadFailure) -> SourceFile {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ReadFailure(path: path, errorNumber: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw ReadFailure(path: path, errorNumber: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw ReadFailure(path: path, reason: "not a regular file")
+    }
+    guard status.st_size <= maximumSize else {
+      throw ReadFailure(path: path, reason: "larger than 4 GB")
+    }
+    let size = Int(status.st_size)
+    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: size + padding)
+    var filled = 0
+    while filled < size {
+      #if canImport(Darwin)
+        let got = Darwin.read(descriptor, buffer + filled, size - filled)
+      #elseif canImport(Musl)
+        let got = Musl.read(descriptor, buffer + filled, size - filled)
+      #else
+        let got = Glibc.read(descriptor, buffer + filled, size - filled)
+      #endif
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else {
+        let number = errno
+        buffer.deallocate()
+        throw ReadFailure(path: path, errorNumber: number)
+      }
+      if got == 0 { break }
+      filled += got
+    }
+    (buffer + filled).initialize(repeating: 0, count: size + padding - filled)
+    return SourceFile(path: path, taking: buffer, count: filled)
+  }
+
+  package func text(_ range: TextRange) -> String {
+    let start = min(Int(range.start), count)
+    let end = min(Int(range.end), count)
+    return String(
+      decoding: UnsafeBufferPointer(start: bytes + start, count: max(0, end - start)),
+      as: UTF8.self)
+  }
+
+  package func textEquals(_ range: TextRange, _ other: StaticString) -> Bool {
+    guard range.count == other.utf8CodeUnitCount, range.end <= count else { return false }
+    return memcmp(bytes + Int(range.start), other.utf8Start, range.count) == 0
+  }
+}
+
+/// Why a file could not be read.
+package struct ReadFailure: Error, Sendable {
+  package var path: String
+  package var reason: String
+
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  package init(path: String, errorNumber: Int32) {
+    self.path = path
+    reason = String(cString: strerror(errorNumber)).lowercased()
+  }
+}
+
+/// A half-open range of byte offsets.
+package struct TextRange: BitwiseCopyable, Hashable, Sendable {
+  package var start: UInt32
+  package var end: UInt32
+
+  package init(start: UInt32, end: UInt32) {
+    self.start = start
+    self.end = end
+  }
+
+  package static let none = TextRange(start: 0, end: 0)
+  package var isEmpty: Bool { start >= end }
+  package var count: Int { Int(end) - Int(start) }
+}

@@ -1,0 +1,194 @@
+// What a line break decides: which tokens continue an expression and which begin a new statement.
+
+func continued() {
+  // Members, infix operators, ternaries and casts on the next line continue.
+  let members = posts
+    .filter { $0.isNew }
+    .map(\.title)
+
+    .joined(separator: ", ")
+  // A blank line and a comment do not end the chain.
+    .uppercased()
+  let sum = first
+    + second
+    - third
+  let choice = isReady
+    ? start()
+    : stop()
+  let fallback = cached
+    ?? loaded
+  let cast = value
+    as? Post
+  let check = value
+    is Post
+  let assigned: Int
+  assigned
+    = 1
+  let range = lower
+    ..<
+    upper
+  let closure = build
+  {
+    1
+  }
+  let labelled = build
+  { 1 }
+  second: { 2 }
+  third:
+  { 3 }
+  let chained = view?
+    .title?
+    .count
+  let forced = view!
+    .title
+  let negative = first
+    - second
+  _ = (members, sum, choice, fallback, cast, check, assigned, range, closure, labelled, chained, forced, negative)
+}
+
+func separate() {
+  // A newline before `(` ends the call: two statements.
+  let handler = makeHandler
+  (first, second).forEach { print($0) }
+  handler
+  (1)
+
+  // A newline before `[` ends the subscript: two statements.
+  let list = values
+  [1, 2].forEach { print($0) }
+  list
+  [0]
+
+  // An operator bound to what follows is a prefix operator of a new statement.
+  let number = base
+  -offset
+  number
+  !isReady
+  number
+  &offset
+  number
+  ~mask
+  number
+  ...upper
+
+  // Unbound, it continues.
+  let sum = base
+  - offset
+
+  // `{` after a literal on a new line would not be its trailing closure, after a name it is.
+  let made = make
+  { $0 }
+
+  // A key path, a macro, a string, a number, a `@`: always a new statement.
+  make
+  \.title
+  make
+  #file
+  make
+  "text"
+  make
+  3
+  make
+  _ = 4
+
+  // A generic argument list may follow on the next line, if a `(` follows it on its own line.
+  let generic = Cache
+  <Int>(limit: 1)
+
+  // After `>` a `(` on the next line is a new statement: two comparisons and a tuple.
+  let compared = low < middle >
+  (1, 2)
+}
+
+func keywords() throws -> Int {
+  // An operand may follow its keyword on the next line.
+  let value = try
+    load()
+  let other = await
+    load()
+  if
+    value == other
+  {
+    print("equal")
+  }
+  else
+  {
+    print("different")
+  }
+  guard
+    value > 0,
+    other > 0
+  else
+  {
+    throw
+      LoadError.empty
+  }
+  for
+    item
+  in
+    items
+  where
+    item > 0
+  {
+    print(item)
+  }
+  repeat
+  {
+    next()
+  }
+  while
+    isRunning
+  do
+  {
+    try run()
+  }
+  catch
+  {
+    print(error)
+  }
+  switch
+    value
+  {
+  case
+    1,
+    2
+  :
+    print("low")
+  default
+    :
+    print("high")
+  }
+  // `return` takes the expression on the next line.
+  return
+    value
+}
+
+func stops() {
+  outer: while true {
+    // `break` and `continue` take a label on the same line only.
+    if a { break }
+    if b { continue
+      outerCount += 1 }
+    if c { break
+      outer() }
+    if d { break outer }
+  }
+  // `return` at the end of a block, before `}`, before a declaration and before a statement.
+  if e { return }
+  if f {
+    return
+  }
+  defer { print("done") }
+  return
+  let unreachable = 1
+}
+
+// A statement, then a leading-dot expression: an `if` or `switch` takes no member.
+func leadingDots() {
+  if isReady { first } else { second }
+  .padding()
+  switch kind { case .a: first; default: second }
+  .background()
+  for item in items { print(item) }
+  .clear
+}

@@ -1,0 +1,1 @@
+/* Nothing but a block comment at the end of the file /* nested */ class Hidden {} */

@@ -1,0 +1,1 @@
+// Nothing but this comment, without a newline at the end: class Hidden {}
