@@ -147,6 +147,7 @@ package struct Closure: BitwiseCopyable, Sendable {
   package var expression: FactIndex<Expression>
   package var scope: FactIndex<Scope>
   package var range: TextRange
+  package var attributes = FactRange<Attribute>.empty
   package var captures = FactRange<Capture>.empty
   package var parameters = FactRange<Parameter>.empty
   package var result = FactIndex<TypeReference>.none

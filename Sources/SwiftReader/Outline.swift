@@ -148,9 +148,7 @@ extension SourceFile {
   /// The tokens of `range` joined: white space and comments left out, but not inside strings.
   package func textWithoutTrivia(_ range: TextRange) -> String {
     let raw = text(range)
-    guard raw.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "/") }),
-      raw.utf8.first != UInt8(ascii: "`")
-    else { return raw }
+    guard raw.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "/") }) else { return raw }
     let piece = SourceFile(path: path, text: raw)
     return withExtendedLifetime(piece) { Self.joinedTokens(of: piece) }
   }

@@ -19,7 +19,8 @@ extension FileReader {
       push(
         Frame(
           kind: .closureSignature, node: closure.raw,
-          mark: UInt32(truncatingIfNeeded: pendingCaptures.count)))
+          mark: UInt32(truncatingIfNeeded: pendingCaptures.count),
+          operationMark: UInt32(truncatingIfNeeded: pendingAttributes.count)))
     }
   }
 
@@ -104,14 +105,9 @@ extension FileReader {
     switch top.pointee.state {
     case 0:
       while kind == .at {
-        let start = at
-        advance()
-        if let end = scanType(from: TypeCursor(at: at), options: [.isAttributeName]) {
-          commit(end)
-        }
-        if kind == .leftParen, !current.hasSpaceBefore { skipGroup() }
-        if at == start { break }
+        if parseAttribute() { return }
       }
+      closures[closure.int].attributes = flushAttributes(above: top.pointee.operationMark)
       if kind == .leftBracket {
         top.pointee.aux = current.partner
         advance()

@@ -535,15 +535,21 @@ extension FileReader {
     let first = types.count
     repeat {
       if kind == .leftBrace { break }
-      guard !parseType(.requirement).isNone else { break }
+      guard parseRequirementSide() else { break }
       guard kind == .colon || kind.isOperator, !isAtByte(">") else { break }
       advance()
-      guard !parseType(.requirement).isNone else { break }
+      guard parseRequirementSide() else { break }
       // Layout constraints: `T: _Trivial(64)`.
       if kind == .leftParen, !current.isFirstOnLine { skipGroup() }
     } while consume(.comma)
     declarations[declaration.int].requirements = FactRange(
       start: first, count: types.count - first)
+  }
+
+  /// A type, or a number: `where count == 3`.
+  private mutating func parseRequirementSide() -> Bool {
+    if isAtByte("-"), peek().kind == .integer { advance() }
+    return consume(.integer) || !parseType(.requirement).isNone
   }
 
   // MARK: Enum cases

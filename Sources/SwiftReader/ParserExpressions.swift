@@ -232,6 +232,15 @@ extension FileReader {
       }
       parseTypeOperand()
       return .operand
+    case .borrowing:
+      // `case .some(borrowing value)`
+      let next = peek()
+      guard top.pointee.pattern != .none, !next.isFirstOnLine,
+        next.kind == .identifier || next.kind == .wildcard
+      else { return .ordinary }
+      advance()
+      top.pointee.pattern = .binding
+      return .consumed
     default: return .ordinary
     }
   }
@@ -596,12 +605,8 @@ extension FileReader {
     case .is, .as:
       advance()
       if token.kind == .as { _ = consume(.postfixQuestion) || consume(.postfixExclamation) }
-      let node = top.pointee.node
-      let type = parseType(.cast)
-      if node != .max {
-        expressions[node].flags.insert(.isCast)
-        if !type.isNone { expressions[node].end = previousEnd }
-      }
+      _ = parseType(.cast)
+      if top.pointee.node != .max { expressions[top.pointee.node].flags.insert(.isCast) }
     case .arrow, .throws:
       parseArrow()
     case .identifier where token.word == .async:

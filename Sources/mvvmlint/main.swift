@@ -1,8 +1,7 @@
+// The command line: arguments in, exit status out.
+
 import SwiftReader
-var reader = FileReader()
-for path in CommandLine.arguments.dropFirst() where path != "outline" {
-  let facts = reader.read(try SourceFile.read(path: path))
-  var text = ""
-  Outline(facts).write(to: &text)
-  print(text, terminator: "")
-}
+
+StandardStreams.prepare()
+let arguments = Array(CommandLine.arguments.dropFirst())
+StandardStreams.exit(Command.run(arguments))

@@ -77,6 +77,13 @@ struct Profile {
   var negativeBody: Int { -stored }
   var selfBody: Self { self }
   var returnBody: Int { return stored }
+  // Without the coroutine feature `read` and `modify` are ordinary names.
+  var readBody: Data { read() }
+  var readClosureBody: Data { read { 1 } }
+  var modifyBody: Int { modify.count }
+  // An attribute or a modifier-like word at the start of a getter begins a local declaration.
+  var attributedBody: Int { @Sendable func inner() -> Int { 1 }; return inner() }
+  var lazyBody: Int { lazy var inner = 1; return inner }
   var conditional: Int {
     #if DEBUG
     get { 1 }

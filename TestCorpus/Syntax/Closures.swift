@@ -107,6 +107,13 @@ final class ClosureForms {
     let switchBody = { switch $0 { case 0: "zero"; default: "more" } }
     let anyType = { any Sendable.self }
     let attribute = { @Sendable () -> Void in }
+    let attributedFunction = { @Sendable func inner() {}; inner() }
+    let labelledLoop = { outer: for x in [1] { if x > 0 { break outer } } }
+    let labelledWhile = { outer: while true { break outer } }
+    let labelledRepeat = { outer: repeat { break outer } while true }
+    let effectsOnly = { (a) throws in a }
+    let observerName = run({ didSet(1) }, { willSet })
+    let contextual = [{ async in async }, { isolated in isolated }, { some, any in some }, { (sending, copy) in copy }, { (isolated: Int) in 1 }]
   }
 }
 

@@ -73,6 +73,11 @@ actor ImageLoader {
     switch await state { case .a: break; default: break }
     await store[1].update()
     await self
+    await (a)
+    await [a].run()
+    await .shared
+    await { a }()
+    await -a
     return await finish()
   }
 

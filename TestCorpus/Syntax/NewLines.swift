@@ -100,6 +100,29 @@ func separate() {
   (1, 2)
 }
 
+// `async` and `throws` at the start of a line continue only a type or an arrow that needs them.
+func asyncLet() async {
+  let count: Int
+  async let first = run()
+  count
+  async let second = run()
+  let cast = value as [Int]?
+  async let third = run()
+  let handler: () -> Void = {}
+  async let fourth = run()
+  _ = await (first, second, third, fourth, cast, handler, count)
+}
+
+func literals() {
+  // After a literal a `{` on the next line is a closure of its own.
+  let one = 1
+  { print("a") }()
+  let text = "b"
+  { print(text) }()
+  run(one)
+  ;{ print("c") }()
+}
+
 func keywords() throws -> Int {
   // An operand may follow its keyword on the next line.
   let value = try

@@ -96,6 +96,10 @@ func bodies() -> Int {
   case .v: [1: 2, 3: 4].count
   case .w: label(a: 1, default: 2, case: 3)
   case .x: defer { stop() }; start()
+  case .y: @Sendable func inner() {}; inner()
+  case .z:
+    @MainActor func other() {}
+    other()
   default:
     return 2
   }

@@ -39,6 +39,9 @@ typealias Multi =
 typealias Commented = /* key */ [ /* a */ String /* b */ : /* c */ Int /* d */ ]? /* e */ // end
 typealias Composed = Codable & Hashable & Sendable
 typealias ComposedFunction = (Codable & Hashable) -> any Shape & Sendable
+typealias ComposedOverLines = Codable
+  & Hashable
+  & Sendable
 typealias Spread = Dictionary<
   String,
   [

@@ -44,6 +44,17 @@ func casts() {
     as? Int
 }
 
+// Attributes and specifiers begin a type only where a type follows.
+func attributed() {
+  run(@Sendable () -> Void)
+  run(nonisolated(nonsending) () async -> Void)
+  run((inout Int) -> Void, (@escaping () -> Void) -> Void)
+  run(nonisolated(42), [nonisolated(1)], isolated(2), sending(3), borrowing[4])
+  run(any, any: any, each, [some, any], any(1), each(2))
+  let name = any
+  run(name)
+}
+
 // Function types as operands, next to arrows in closures.
 let function = (Int) -> Int
 let functions = [(Int) -> Int, () async throws -> Void]
