@@ -29,6 +29,7 @@ extension FileReader {
       declarations[declaration].value = result
       use(result, .initialValue, declaration)
       result = .none
+      parseRequirements(of: FactIndex(raw: declaration))
       finishDeclaration()
     default:
       finishDeclaration()

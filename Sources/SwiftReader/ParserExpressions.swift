@@ -186,6 +186,9 @@ extension FileReader {
       case .colonColon:
         advance()
         continue
+      case let kind where kind.isReservedWord && top.pointee.flavor == .attribute:
+        // `@attached(extension)`
+        operand(.name)
       default:
         finishWithoutOperand()
       }
@@ -275,25 +278,33 @@ extension FileReader {
       top.pointee.state = ExpressionState.suffix
       return
     }
-    advance()
-    if self.kind == .colonColon, !current.isFirstOnLine {
-      // `Module::name`
+    skipModuleSelector()
+    let name = range(of: current)
+    if self.kind.isOperator {
+      // `reduce(0, Swift::+)`
       advance()
-      if self.kind.isName { advance() }
-      let name = TextRange(start: tokens[at - 1].start, end: tokens[at - 1].end)
-      setOperand(addExpression(kind, name: name))
+      setOperand(addExpression(.operatorReference, name: name))
     } else {
-      setOperand(addExpression(kind, name: range(of: token)))
+      advance()
+      setOperand(addExpression(kind, name: name))
+      parseNameSuffix(allowsGenerics: true)
     }
-    parseNameSuffix(allowsGenerics: true)
     top.pointee.state = ExpressionState.suffix
+  }
+
+  /// `Module::` before a name; nothing depends on it.
+  private mutating func skipModuleSelector() {
+    while peek().kind == .colonColon, kind.isName, !peek(2).isFirstOnLine {
+      advance()
+      advance()
+    }
   }
 
   /// In `case let x` the name is bound; in `case let x.y`, `let f(…)`, `let E<T>.c` it is not.
   private func bindsName() -> Bool {
     let next = peek()
     switch next.kind {
-    case .period, .leftParen, .leftBracket: return false
+    case .period, .leftParen, .leftBracket, .colonColon: return false
     default: return true
     }
   }
@@ -321,6 +332,7 @@ extension FileReader {
   private mutating func parseImplicitMember() {
     let period = current
     advance()
+    skipModuleSelector()
     guard kind.isName || kind == .integer else {
       problem(.expectedName)
       setOperand(addExpression(.implicitMember, name: TextRange(start: period.end, end: period.end)))
@@ -355,8 +367,9 @@ extension FileReader {
       return
     }
     advance()
+    skipModuleSelector()
+    setOperand(addExpression(.macro, name: range(of: current)))
     advance()
-    setOperand(addExpression(.macro, name: range(of: name)))
     parseNameSuffix(allowsGenerics: true)
     top.pointee.call = top.pointee.node
     top.pointee.mark = UInt32(truncatingIfNeeded: pendingArguments.count)
@@ -469,6 +482,7 @@ extension FileReader {
 
   private mutating func parseMember() {
     advance()
+    skipModuleSelector()
     let token = current
     guard token.kind.isName || token.kind == .integer || token.kind == .dollarIdentifier else {
       // `model.` as someone types it.
@@ -483,14 +497,8 @@ extension FileReader {
       return
     }
     advance()
-    var name = range(of: token)
-    if kind == .colonColon, peek().kind.isName {
-      advance()
-      name = range(of: current)
-      advance()
-    }
     top.pointee.node =
-      addExpression(.member, name: name, base: FactIndex(raw: top.pointee.node)).raw
+      addExpression(.member, name: range(of: token), base: FactIndex(raw: top.pointee.node)).raw
     parseNameSuffix(allowsGenerics: true)
   }
 
@@ -858,6 +866,7 @@ extension FileReader {
           advance()
         } else if next.kind.isName || next.kind == .integer {
           advance()
+          skipModuleSelector()
           advance()
           if kind == .leftParen, !current.isFirstOnLine, isAtCompoundName() { skipGroup() }
           if kind.isOperator, isAtByte("<") { _ = skipGenericArguments() }

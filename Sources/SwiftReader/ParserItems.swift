@@ -166,6 +166,11 @@ extension FileReader {
     case .fallthrough:
       noteStatement()
       advance()
+    case .as:
+      // `if … { 1 } else { 2 } as Int`: the statement before was a value.
+      advance()
+      _ = consume(.postfixQuestion) || consume(.postfixExclamation)
+      _ = parseType(.cast)
     case .poundAvailable, .poundUnavailable:
       advance()
       if kind == .leftParen { skipGroup() }
