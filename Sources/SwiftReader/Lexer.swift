@@ -35,6 +35,8 @@ struct Lexer: ~Copyable {
   private var lastCodeLine = -1
   /// Brackets opened beyond `maximumDepth`; no token is kept while there are any.
   private var skippedDepth = 0
+  /// A `#/` literal over several lines was not closed: no later one will be.
+  var sawUnterminatedRegex = false
 
   let classes = ByteClassTable.shared
   let keywords = KeywordTable.shared
@@ -70,6 +72,7 @@ struct Lexer: ~Copyable {
     codeLines = 0
     lastCodeLine = -1
     skippedDepth = 0
+    sawUnterminatedRegex = false
     // Swift code has a token for about every four bytes.
     tokens.reserve(end / 4 + 16)
     lines.append(Line(start: 0, codeLinesBefore: 0))
@@ -560,7 +563,8 @@ struct Lexer: ~Copyable {
       lexString(from: start, pounds: cursor - start)
       return
     }
-    if bytes[cursor] == UInt8(ascii: "/"), let regexEnd = scanExtendedRegex(from: start) {
+    if bytes[cursor] == UInt8(ascii: "/") {
+      let regexEnd = scanExtendedRegex(from: start)
       let isFirstOnLine = sawNewline
       while position < regexEnd {
         if bytes[position] == UInt8(ascii: "\n") || bytes[position] == UInt8(ascii: "\r") {
@@ -572,6 +576,12 @@ struct Lexer: ~Copyable {
       }
       sawNewline = isFirstOnLine
       emit(.regex, from: start)
+      return
+    }
+    if cursor - start > 1 {
+      // A row of pound signs before nothing that they could delimit.
+      position = cursor
+      emit(.unknown, from: start)
       return
     }
     var nameEnd = start + 1

@@ -152,7 +152,7 @@ extension Lexer {
   // MARK: Regular expressions
 
   /// `/…/` where an expression may begin; nil where the slash is an operator.
-  private func scanBareRegex(at slash: Int, operatorStart: Int, operatorEnd: Int) -> Int? {
+  private mutating func scanBareRegex(at slash: Int, operatorStart: Int, operatorEnd: Int) -> Int? {
     let leftBound = isLeftBound(operatorStart)
     guard !leftBound else { return nil }
     let rightBound = isRightBound(operatorEnd, leftBound)
@@ -192,12 +192,22 @@ extension Lexer {
     }
   }
 
-  /// `#/…/#`, which may span lines. Nil when no such literal begins at `start`.
-  func scanExtendedRegex(from start: Int) -> Int? {
-    scanRegex(from: start, mustBeRegex: true)
+  /// `#/…/#`, which may span lines. One that does not end goes on to the end of its line.
+  mutating func scanExtendedRegex(from start: Int) -> Int {
+    if let regexEnd = scanRegex(from: start, mustBeRegex: true) { return regexEnd }
+    note(.unterminatedRegex, at: start)
+    return endOfLine(from: start)
   }
 
-  private func scanRegex(from start: Int, mustBeRegex: Bool) -> Int? {
+  private func endOfLine(from start: Int) -> Int {
+    var cursor = start
+    while cursor < end, bytes[cursor] != UInt8(ascii: "\n"), bytes[cursor] != UInt8(ascii: "\r") {
+      cursor += 1
+    }
+    return cursor
+  }
+
+  private mutating func scanRegex(from start: Int, mustBeRegex: Bool) -> Int? {
     var cursor = start
     while bytes[cursor] == UInt8(ascii: "#") { cursor += 1 }
     let pounds = cursor - start
@@ -215,6 +225,7 @@ extension Lexer {
       var scan = cursor
       while bytes[scan] == UInt8(ascii: " ") || bytes[scan] == UInt8(ascii: "\t") { scan += 1 }
       isMultiline = bytes[scan] == UInt8(ascii: "\n") || bytes[scan] == UInt8(ascii: "\r")
+      if isMultiline, sawUnterminatedRegex { return nil }
     }
     var groups = 0
     var classDepth = 0
@@ -232,7 +243,9 @@ extension Lexer {
         return close
       }
       switch byte {
-      case 0 where cursor >= end: return nil
+      case 0 where cursor >= end:
+        if isMultiline { sawUnterminatedRegex = true }
+        return nil
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         if !isMultiline { return nil }
         cursor += 1

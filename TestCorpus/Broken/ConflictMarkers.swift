@@ -1,4 +1,5 @@
-// Markers of an unresolved merge. Still found: both versions of `title`, the methods `load` and `AfterBreak` with its members and calls.
+// Markers of an unresolved merge. Still found: `Typing` and `AfterBreak` at top level with their members and calls
+// (the compiler skips all that stands between the markers; reading both sides is as good).
 
 final class Typing {
 <<<<<<< HEAD

@@ -1,4 +1,4 @@
-// Types, extensions, attributes, imports and modifiers without the rest. Still found: `AfterBreak` with its members and calls.
+// Types, extensions, attributes, imports and modifiers without the rest. Still found: `AfterBreak` with its members and calls, nested or at top level.
 
 import
 class

@@ -1,4 +1,5 @@
-// A method and a type without their closing brace. Still found: `AfterBreak` with its members and calls (the indentation tells that it is no part of `Typing`).
+// A method and a type without their closing brace. Still found: `AfterBreak` with its members and calls,
+// nested or at top level (its indentation tells that it is no part of `Typing`).
 
 final class Typing {
   func first() {

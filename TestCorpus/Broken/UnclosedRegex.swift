@@ -1,4 +1,4 @@
-// Regex literals without their end. A single-line one ends with its line. Still found: `AfterBreak` at top level, complete.
+// Regex literals without their end. A single-line one ends with its line. Still found: `AfterBreak` with its members and calls, nested or at top level.
 
 final class Typing {
   let pattern = #/ab+c

@@ -1,4 +1,5 @@
-// Interpolations without their closing parenthesis or with half an expression. Still found: `AfterBreak` at top level, complete.
+// Interpolations without their closing parenthesis or with half an expression. A single-line string ends with its line.
+// Still found: `AfterBreak` at top level, complete (SwiftParser loses it here).
 
 final class Typing {
   let title = "hello \(name"

@@ -21,7 +21,7 @@ class /* between keyword and name */ Commented /* generics */ < /* T */ T /* : *
     set { /* nothing */ }
   }
   var observed = 1 /* before the accessors */ { /* didSet */ didSet /* { */ { } }
-  @objc(/* name */ name:) /* attribute */ /* modifier */ private /* (set) */ ( /* set */ set /* ) */ ) /* var */ var d = 1
+  @objc(/* name */ name:) /* attribute */ /* modifier */ private(/* set */ set /* ) */) /* var */ var d = 1
   enum E { case /* a */ a /* ( */ ( /* x */ x: Int /* ) */ ) /* , */ , /* b */ b /* = */ = /* 1 */ 1 }
   // at the end of the members
 }

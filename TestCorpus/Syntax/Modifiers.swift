@@ -24,7 +24,7 @@ class Members {
   open internal(set) var g: Int { get { 1 } set {} }
   public package(set) var h = 1
   internal fileprivate(set) lazy var i = 1
-  private ( set ) var j = 1
+  private( set ) var j = 1
   final override public class var k: Int { 1 }
   override final public var l: Int { 1 }
   static let m = 1
