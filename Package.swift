@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .target(name: "SwiftReader"),
     .executableTarget(name: "mvvmlint", dependencies: ["SwiftReader"]),
-    // .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader"]),
+    .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -59,6 +59,11 @@ package struct FileFacts: Sendable {
 package struct Position: Hashable, Sendable {
   package var line: Int
   package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
 }
 
 package struct Line: BitwiseCopyable, Sendable {

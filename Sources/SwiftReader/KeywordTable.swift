@@ -117,6 +117,9 @@ struct KeywordTable: @unchecked Sendable {
     ("_compilerInitialized", .underscoreCompilerInitialized),
     ("unsafeAddress", .unsafeAddress), ("unsafeMutableAddress", .unsafeMutableAddress),
     ("addressWithOwner", .addressWithOwner), ("addressWithNativeOwner", .addressWithNativeOwner),
-    ("mutableAddressWithOwner", .mutableAddressWithOwner),
+    ("mutableAddressWithOwner", .mutableAddressWithOwner), ("Sendable", .sendable),
+    ("unchecked", .unchecked), ("preconcurrency", .preconcurrency),
+    ("retroactive", .retroactive), ("noescape", .noescape), ("noDerivative", .noDerivative),
+    ("_noMetadata", .noMetadata),
   ]
 }

@@ -25,10 +25,9 @@ package struct Outline {
     for (index, closure) in facts.closures.enumerated() {
       items.append(Item(offset: closure.range.start, subject: .closure, index: index))
     }
-    for (index, expression) in facts.expressions.enumerated()
-    where expression.kind == .call && calledName(expression) != nil {
-      items.append(
-        Item(offset: calledName(expression)?.start ?? 0, subject: .call, index: index))
+    for (index, expression) in facts.expressions.enumerated() where expression.kind == .call {
+      guard let name = facts.calledName(of: FactIndex(index)) else { continue }
+      items.append(Item(offset: name.start, subject: .call, index: index))
     }
     // Equal offsets do not occur between kinds; the index keeps the order stable all the same.
     items.sort { ($0.offset, $0.index) < ($1.offset, $1.index) }
@@ -58,7 +57,7 @@ package struct Outline {
           to: &text)
       case .call:
         let found = facts.expressions[item.index]
-        guard let name = calledName(found) else { continue }
+        guard let name = facts.calledName(of: FactIndex(item.index)) else { continue }
         line("call", plain(name), name.start, found.end, labels(of: found), to: &text)
       }
     }
@@ -112,16 +111,6 @@ package struct Outline {
       }
       return detail
     default: return ""
-    }
-  }
-
-  /// The name that a call is listed under; nil for a call on anything but a name.
-  private func calledName(_ call: Expression) -> TextRange? {
-    guard let callee = call.base.ifAny else { return nil }
-    let expression = facts.expressions[callee]
-    switch expression.kind {
-    case .name, .selfValue, .selfType, .member, .implicitMember: return expression.name
-    default: return nil
     }
   }
 

@@ -226,7 +226,9 @@ package struct FileReader: ~Copyable {
     return true
   }
 
-  /// The byte after the current bracketed group, or after the current token.
+  /// The token behind the bracketed group that begins at `index`, or behind the token there. For a
+  /// group that is never closed that is where its contents end at the latest, so that looking ahead
+  /// over many of them stays linear.
   @inline(__always)
   func indexAfterGroup(_ index: Int) -> Int {
     let token = tokens[index]
@@ -240,7 +242,13 @@ package struct FileReader: ~Copyable {
     }
   }
 
+  /// Moves behind the current group. Of one that is never closed only the bracket is skipped: what
+  /// comes after it is probably meant to stand for itself.
   mutating func skipGroup() {
+    guard !current.flags.contains(.unclosed) else {
+      advance()
+      return
+    }
     let next = indexAfterGroup(at)
     guard next > at else { return }
     at = min(next, tokenCount - 1)

@@ -270,18 +270,17 @@ extension FileReader {
     let frame = top.pointee
     advance()
     var importKind = TextRange.none
-    if kind != .identifier || word == .none || peek().kind.isName {
-      switch kind {
-      case .typealias, .struct, .class, .enum, .protocol, .var, .let, .func:
-        importKind = range(of: current)
-        advance()
-      case .identifier where word == .actor && peek().kind == .identifier && !peek().isFirstOnLine:
-        break
-      default: break
-      }
+    switch kind {
+    case .typealias, .struct, .class, .enum, .protocol, .var, .let, .func:
+      guard !current.isFirstOnLine else { break }
+      importKind = range(of: current)
+      advance()
+    default: break
     }
     let pathStart = at
-    while kind.isName || kind.isOperator || kind == .wildcard {
+    while kind == .identifier || kind.isOperator || kind == .wildcard
+      || kind.isReservedWord && !current.isFirstOnLine
+    {
       advance()
       guard kind == .period || kind == .colonColon else { break }
       advance()
@@ -667,7 +666,8 @@ extension FileReader {
     }
     switch kind {
     case .leftParen:
-      let close = indexAfterGroup(at)
+      let close = current.flags.contains(.unclosed) ? at : indexAfterGroup(at)
+      if close == at { advance() }
       while at < close, kind != .endOfFile {
         if kind == .identifier, peek().kind != .colon {
           var declaration = namedDeclaration(current)
@@ -801,11 +801,12 @@ extension FileReader {
     if kind == .leftBrace { _ = openBlock(accessor.1, declaration: declaration) }
   }
 
-  /// Moves to the end of a group whose contents make no sense.
+  /// Moves to the end of a group whose contents make no sense, if it has one.
   mutating func recoverInGroup(closing partner: UInt32, _ closer: TokenKind) {
-    if Int(partner) >= at {
-      at = min(Int(partner), tokenCount - 1)
-      if at > 0 { previousEnd = tokens[at - 1].end }
+    guard Int(partner) < tokenCount, tokens[Int(partner)].kind == closer else { return }
+    if Int(partner) > at {
+      at = Int(partner)
+      previousEnd = tokens[at - 1].end
     }
     if kind == closer { advance() }
   }

@@ -146,7 +146,11 @@ extension FileReader {
         beginKeyPath()
       case .pound: parseMacro()
       case .wildcard: operand(.discard)
-      case .anyType: parseTypeOperand()
+      case .anyType:
+        advance()
+        let type = recordType(from: at - 1, to: at, end: previousEnd, .expression)
+        setOperand(addExpression(.type, name: range(from: at - 1), payload: type.raw))
+        top.pointee.state = ExpressionState.suffix
       case .prefixOperator:
         advance()
         continue
@@ -821,7 +825,7 @@ extension FileReader {
       .static, .public, .private, .fileprivate, .internal, .guard, .for, .while, .return, .throw,
       .defer, .case, .default, .deinit, .at:
       true
-    default: false
+    default: isAtDeclaration(from: at, inMembers: false)
     }
   }
 
@@ -882,7 +886,9 @@ extension FileReader {
           finishKeyPath()
           return
         }
+        let endsInPeriod = lexer.bytes[Int(current.end) - 1] == UInt8(ascii: ".")
         advance()
+        if endsInPeriod, kind.isName { advance() }
       case .leftParen where !current.isFirstOnLine && tokens[at - 1].kind.isName:
         pushArguments()
         return

@@ -215,11 +215,7 @@ extension FileReader {
   /// Moves to the first token of the next line, groups counting as one token.
   mutating func skipLine() {
     advance()
-    while kind != .endOfFile, !current.isFirstOnLine, kind != .rightBrace {
-      let next = indexAfterGroup(at)
-      at = min(max(next, at + 1), tokenCount - 1)
-    }
-    if at > 0 { previousEnd = tokens[at - 1].end }
+    while kind != .endOfFile, !current.isFirstOnLine, kind != .rightBrace { skipGroup() }
   }
 
   // MARK: Is it a declaration?

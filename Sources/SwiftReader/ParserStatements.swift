@@ -100,7 +100,8 @@ extension FileReader {
         top.pointee.state = 1
         top.pointee.flags = 1
         pushExpression(.condition, pattern: .binding)
-      case .leftBrace:
+      case .leftBrace where at == Int(top.pointee.start):
+        // `if { … }`: the condition is missing. After a comma a brace begins a closure.
         problem(.expectedExpression)
         pop()
       default:
@@ -292,7 +293,8 @@ extension FileReader {
     while kind == .let || kind == .var { advance() }
     switch kind {
     case .leftParen:
-      let close = indexAfterGroup(at)
+      let close = current.flags.contains(.unclosed) ? at : indexAfterGroup(at)
+      if close == at { advance() }
       while at < close, kind != .endOfFile {
         if kind == .identifier, peek().kind != .colon { addBinding(isTuplePart: true) }
         advance()

@@ -32,7 +32,9 @@ extension FileReader {
   /// Reads a type. None, with a problem noted, where there is none; nothing is consumed then.
   mutating func parseType(_ context: TypeReference.Context) -> FactIndex<TypeReference> {
     let start = at
-    guard let end = scanType(from: TypeCursor(at: at)) else {
+    // `let title:` and on the next line `private func …`, as someone types it.
+    let isMissing = current.isFirstOnLine && isAtDeclaration(from: at, inMembers: false)
+    guard !isMissing, let end = scanType(from: TypeCursor(at: at)) else {
       problem(.expectedType)
       return .none
     }
@@ -59,9 +61,15 @@ extension FileReader {
     previousEnd = end
     tokens[at].start = end
     tokens[at].flags.remove([.firstOnLine, .spaceBefore])
-    tokens[at].kind = lexer.operatorKind(
-      Int(end), Int(current.end), leftBound: true,
-      rightBound: lexer.isRightBound(Int(current.end), true))
+    switch lexer.bytes[Int(end)] {
+    // A row of marks is as good as one.
+    case UInt8(ascii: "?"): tokens[at].kind = .postfixQuestion
+    case UInt8(ascii: "!"): tokens[at].kind = .postfixExclamation
+    default:
+      tokens[at].kind = lexer.operatorKind(
+        Int(end), Int(current.end), leftBound: true,
+        rightBound: lexer.isRightBound(Int(current.end), true))
+    }
   }
 
   /// At `<`: reads generic arguments if what follows their end shows that they are such.
@@ -88,9 +96,11 @@ extension FileReader {
     if cursor.offset > 0 {
       // What is left of an operator behind its `>`.
       let rest = token.end - token.start - cursor.offset
-      let byte = lexer.bytes[Int(token.start + cursor.offset)]
-      return rest == 1
-        && (byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "&"))
+      switch byte(cursor) {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): return true
+      case UInt8(ascii: "&"): return rest == 1
+      default: return false
+      }
     }
     switch token.kind {
     case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon,
@@ -391,9 +401,7 @@ extension FileReader {
           cursor.at += 1
         case .borrowing, .consuming, .sending, .isolated, .underscoreUnderscoreOwned,
           .underscoreUnderscoreShared, .underscoreConst:
-          guard beginsType(tokens[cursor.at + 1]), !tokens[cursor.at + 1].isFirstOnLine else {
-            return true
-          }
+          guard beginsType(tokens[cursor.at + 1]) else { return true }
           cursor.at += 1
         case .nonisolated:
           let next = tokens[cursor.at + 1]
@@ -412,7 +420,12 @@ extension FileReader {
   }
 
   private func takesNoArgument(_ attribute: Token) -> Bool {
-    attribute.word == .escaping || attribute.word == .autoclosure
+    switch attribute.word {
+    case .escaping, .autoclosure, .sendable, .unchecked, .preconcurrency, .retroactive, .noescape,
+      .noDerivative, .noMetadata, .async, .underscoreLocal:
+      true
+    default: false
+    }
   }
 
   private func beginsType(_ token: Token) -> Bool {
@@ -483,14 +496,10 @@ extension FileReader {
         let name = tokens[first + 1]
         if name.word == .escaping { flags.insert(.isEscaping) }
         if name.word == .autoclosure { flags.insert(.isAutoclosure) }
-        if name.end - name.start == 8,
-          lexer.bytes[Int(name.start)] == UInt8(ascii: "S")
-        {
-          flags.insert(.isSendable)
-        }
+        if name.word == .sendable { flags.insert(.isSendable) }
         first += 2
         if first < last, tokens[first].kind == .leftParen, !tokens[first].hasSpaceBefore,
-          name.word != .escaping, name.word != .autoclosure
+          !takesNoArgument(name)
         {
           first = indexAfterGroup(first)
         }
@@ -594,7 +603,7 @@ extension FileReader {
             TypeMention(flags: .isAttribute, name: range(of: tokens[index + 1])))
           index += 2
           if index < limit, tokens[index].kind == .leftParen, !tokens[index].hasSpaceBefore,
-            tokens[index - 1].word != .escaping
+            !takesNoArgument(tokens[index - 1])
           {
             index = indexAfterGroup(index)
           }

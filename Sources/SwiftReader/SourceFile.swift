@@ -90,12 +90,24 @@ package final class SourceFile: Sendable {
     return SourceFile(path: path, taking: buffer, count: filled)
   }
 
+  /// The file's bytes, without the padding.
+  package var contents: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes, count: count)
+  }
+
   package func text(_ range: TextRange) -> String {
     let start = min(Int(range.start), count)
     let end = min(Int(range.end), count)
     return String(
       decoding: UnsafeBufferPointer(start: bytes + start, count: max(0, end - start)),
       as: UTF8.self)
+  }
+
+  func byte(at offset: UInt32) -> UInt8 { bytes[Int(offset)] }
+
+  func bytesEqual(_ first: TextRange, _ second: TextRange) -> Bool {
+    guard first.count == second.count, first.end <= count, second.end <= count else { return false }
+    return memcmp(bytes + Int(first.start), bytes + Int(second.start), first.count) == 0
   }
 
   package func textEquals(_ range: TextRange, _ other: StaticString) -> Bool {

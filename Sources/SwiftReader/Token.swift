@@ -102,4 +102,5 @@ enum Word: UInt8, BitwiseCopyable {
   case underscoreUnderscoreSetterAccess, underscoreCompilerInitialized
   case unsafeAddress, unsafeMutableAddress, addressWithOwner, addressWithNativeOwner
   case mutableAddressWithOwner
+  case sendable, unchecked, preconcurrency, retroactive, noescape, noDerivative, noMetadata
 }

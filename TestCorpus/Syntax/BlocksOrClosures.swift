@@ -83,6 +83,12 @@ func closuresInHeads() {
   if ready { start() }
   [1, 2].forEach { print($0) }
 
+  // At the start of a condition, after a comma or an operator, a `{` is a closure.
+  if ready, { check() }() { start() }
+  if ready && { check() }() { start() }
+  while !{ check() }() { step() }
+  guard ready, { check() }() else { return }
+
   // Inside parentheses, brackets and arguments every `{` is a closure.
   if (items.first { $0 > 1 }) != nil { start() }
   if items.contains(where: { $0 > 1 }) { start() }

@@ -28,6 +28,9 @@ func named() {
   .run()
   .run().then()
   Foo.Type.run()
+  Any.init(coder: a)
+  a.run<Int>??()
+  a??.run!!()
   Foo.self.run()
   type(of: a)
   a.0.run()
@@ -86,6 +89,7 @@ func unnamed() {
   #selector(run(_:))
   Int.self(1)
   self(1)
+  super(1)
   Self(1)
   use { $0(1) }
   $value(1)

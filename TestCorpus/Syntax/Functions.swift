@@ -32,6 +32,10 @@ func wildcardName(label _: Int, _ _: Int, _: String) {}
 func take(_ a: borrowing File, _ b: consuming File, _ c: inout File, _ d: sending File, e: isolated FeedActor) {}
 func inherit(isolation: isolated (any Actor)? = #isolation) async {}
 func old(_ a: __owned File, _ b: __shared File, _ c: _const Int) {}
+func spreadSpecifiers(_ a: borrowing
+  File, _ b: __owned
+  File, c: inout
+  File, d: consuming File) {}
 func attributes(@ViewBuilder content: () -> Content, @Clamped(0...1) alpha: Double, @_nonSendable handle: Int) {}
 func escaping(_ done: @escaping @Sendable (Result<Int, any Error>) -> Void, _ lazy: @autoclosure @escaping () -> Bool) {}
 func convention(_ callback: @convention(c) (Int32, UnsafeMutablePointer<Int8>?) -> Int32) {}

@@ -48,6 +48,9 @@ func arguments() {
   posts.map(\.self)
   posts.map(\.[0])
   posts.map(\.author?.name)
+  posts.map(\.?.name)
+  posts.map(\.!.name, \.?)
+  posts.map(\.?[0]!.name, 1)
   posts.compactMap(\.author).filter(\.isActive).sorted(by: \.name, order: .reverse)
   posts.sorted(using: KeyPathComparator(\.title, order: .forward), SortDescriptor(\Post.date))
   ForEach(posts, id: \.self) { post in Text(post.title) }

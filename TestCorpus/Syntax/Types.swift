@@ -53,6 +53,10 @@ typealias Attributed = @MainActor (_ value: @escaping @Sendable (Int) -> Void) a
 typealias Trailing = (Int, String,)
 typealias TrailingFunction = (Int, String,) -> Void
 
+// Without white space before its `(` an attribute that takes no arguments leaves the parameters to the type.
+func attached(_ a: @escaping() -> Void, b: @escaping(Int) -> Void, c: @Sendable() -> Void, d: @autoclosure() -> Int, e: (@Sendable(Int) -> Void)?) {}
+func attached() -> @Sendable() -> Void { {} }
+
 func results() -> Int? { nil }
 func results() -> [Int]? { nil }
 func results() -> (Int, String)? { nil }

@@ -1,0 +1,232 @@
+// What a name in a body stands for, as far as its own file can tell: a parameter, a local, a
+// capture. What is left is a member, a global or another file's business.
+
+package enum NameMeaning: Hashable, Sendable {
+  case declaration(FactIndex<Declaration>)
+  case parameter(FactIndex<Parameter>)
+  /// An item of the capture list of this closure.
+  case capture(FactIndex<Capture>, of: FactIndex<Closure>)
+  /// Nothing local: a member (perhaps through an implicit `self`), a global, or for `self` the
+  /// instance itself.
+  case outside
+}
+
+/// A use of `self` that makes a closure hold the instance, or would but for `weak` or `unowned`.
+package struct SelfUse: Hashable, Sendable {
+  /// `self`, or the local name that stands for it.
+  package var expression: FactIndex<Expression>
+  /// How the closure that was asked about holds it.
+  package var strength: Capture.Strength
+}
+
+extension FileFacts {
+  /// What the name or `self` of `expression` stands for.
+  package func meaning(of expression: FactIndex<Expression>) -> NameMeaning {
+    let found = expressions[expression]
+    return meaning(of: found.name, from: found.scope, at: found.name.start).meaning
+  }
+
+  /// The declaration, parameter or capture called `name` that is visible at `offset` in `scope`,
+  /// and the scope that it was found in.
+  package func meaning(
+    of name: TextRange, from scope: FactIndex<Scope>, at offset: UInt32
+  ) -> (meaning: NameMeaning, scope: FactIndex<Scope>) {
+    var current = scope
+    while !current.isNone {
+      let around = scopes[current]
+      if let meaning = meaning(of: name, in: current, around, at: offset) {
+        return (meaning, current)
+      }
+      if around.kind == .members { break }
+      current = around.parent
+    }
+    return (.outside, .none)
+  }
+
+  private func meaning(
+    of name: TextRange, in index: FactIndex<Scope>, _ scope: Scope, at offset: UInt32
+  ) -> NameMeaning? {
+    // A member or global is looked up by the project's index, not here.
+    if scope.kind == .members || scope.kind == .file { return nil }
+    var latest: FactIndex<Declaration>?
+    for candidate in scope.declarations.range where declarations[candidate].scope == index {
+      let declaration = declarations[candidate]
+      guard sameText(declaration.name, name), isVisible(declaration, at: offset) else { continue }
+      latest = FactIndex(candidate)
+    }
+    if let latest { return .declaration(latest) }
+    switch scope.kind {
+    case .closure where !scope.closure.isNone:
+      let closure = closures[scope.closure]
+      guard closure.scope == index else { return nil }
+      // The capture list itself is evaluated outside.
+      let isInCaptureList = captures[closure.captures].contains {
+        $0.range.start <= offset && offset < $0.range.end
+      }
+      if !isInCaptureList {
+        for capture in closure.captures.range where sameText(captures[capture].name, name) {
+          return .capture(FactIndex(capture), of: scope.closure)
+        }
+      }
+      return parameter(called: name, in: closure.parameters)
+    case .function, .getter, .setter, .willSet, .didSet, .otherAccessor:
+      guard !scope.declaration.isNone else { return nil }
+      return parameter(called: name, in: declarations[scope.declaration].parameters)
+    default: return nil
+    }
+  }
+
+  private func parameter(called name: TextRange, in range: FactRange<Parameter>) -> NameMeaning? {
+    range.range.first { sameText(parameters[$0].name, name) }.map { .parameter(FactIndex($0)) }
+  }
+
+  /// A local value is visible behind its declaration, a local function or type everywhere around.
+  private func isVisible(_ declaration: Declaration, at offset: UInt32) -> Bool {
+    switch declaration.kind {
+    case .variable, .constant: return declaration.range.end <= offset
+    case .binding:
+      guard let value = declaration.value.ifAny else { return declaration.name.end <= offset }
+      return max(declaration.name.end, expressions[value].end) <= offset
+    default: return true
+    }
+  }
+
+  package func sameText(_ first: TextRange, _ second: TextRange) -> Bool {
+    let (first, second) = (withoutBackticks(first), withoutBackticks(second))
+    guard first.count == second.count, first.count > 0 else { return false }
+    return source.bytesEqual(first, second)
+  }
+
+  private func withoutBackticks(_ range: TextRange) -> TextRange {
+    guard range.count > 2, source.byte(at: range.start) == UInt8(ascii: "`") else { return range }
+    return TextRange(start: range.start + 1, end: range.end - 1)
+  }
+
+  // MARK: self
+
+  /// The uses of the instance inside `closure`, closures inside it included, and how `closure`
+  /// holds it: strongly unless its own capture list, or that of a closure around it whose weak
+  /// `self` it uses directly, says otherwise.
+  ///
+  /// Implicit uses (`title` for `self.title`) are not among them: only the index knows members.
+  package func selfUses(in closure: FactIndex<Closure>) -> [SelfUse] {
+    closures[closure].expressions.range.compactMap { index in
+      let expression = FactIndex<Expression>(index)
+      let found = expressions[expression]
+      switch found.kind {
+      case .selfValue, .superValue:
+        let strength = strength(ofSelfIn: closure, from: found.scope, at: found.name)
+        return strength.map { SelfUse(expression: expression, strength: $0) }
+      case .name:
+        let strength = strength(ofAlias: found, in: closure)
+        return strength.map { SelfUse(expression: expression, strength: $0) }
+      default: return nil
+      }
+    }
+  }
+
+  /// How `closure` holds the `self` that is written at `name` inside it; nil when that `self` was
+  /// bound inside `closure` to something else.
+  private func strength(
+    ofSelfIn closure: FactIndex<Closure>, from scope: FactIndex<Scope>, at name: TextRange
+  ) -> Capture.Strength? {
+    var scope = scope
+    var offset = name.start
+    // Each turn goes one binding or capture outwards.
+    while true {
+      let (meaning, foundIn) = meaning(of: name, from: scope, at: offset)
+      switch meaning {
+      case .capture(let capture, let holder):
+        if holder == closure {
+          let item = captures[capture]
+          guard item.value.isNone || isSelf(item.value) else { return nil }
+          return item.strength
+        }
+        if !isInside(holder, closure) { return holdsStrongly(captures[capture]) }
+        // A closure further in captures it from here.
+        offset = captures[capture].range.start
+        scope = scopes[closures[holder].scope].parent
+      case .declaration(let declaration):
+        guard isInside(foundIn, closure) else {
+          // Bound outside, by `guard let self` for instance: held like any local.
+          return declarations[declaration].modifiers.isWeakOrUnowned ? .weak : .strong
+        }
+        let found = declarations[declaration]
+        guard found.flags.contains(.isShorthand) || found.value.ifAny.map(isSelf) == true else {
+          return nil
+        }
+        offset = found.name.start
+        scope = foundIn
+      case .parameter: return nil
+      case .outside: return .strong
+      }
+    }
+  }
+
+  /// A local name outside `closure` that stands for `self`: `let strongSelf = self`.
+  private func strength(
+    ofAlias expression: Expression, in closure: FactIndex<Closure>
+  ) -> Capture.Strength? {
+    let (meaning, foundIn) = meaning(
+      of: expression.name, from: expression.scope, at: expression.name.start)
+    switch meaning {
+    case .declaration(let index):
+      let declaration = declarations[index]
+      guard let value = declaration.value.ifAny, expressions[value].kind == .selfValue else {
+        return nil
+      }
+      if isInside(foundIn, closure) {
+        // `guard let strongSelf = self`: what counts is how `self` came in.
+        let origin = expressions[value]
+        return strength(ofSelfIn: closure, from: origin.scope, at: origin.name)
+      }
+      return declaration.modifiers.isWeakOrUnowned ? .weak : .strong
+    case .capture(let capture, let holder):
+      guard holder == closure || isInside(holder, closure),
+        let value = captures[capture].value.ifAny, isSelf(value)
+      else { return nil }
+      return holder == closure ? captures[capture].strength : .strong
+    case .parameter, .outside: return nil
+    }
+  }
+
+  /// A closure that uses the `self` of an outer capture list captures that variable: the weak
+  /// reference itself stays weak.
+  private func holdsStrongly(_ capture: Capture) -> Capture.Strength { capture.strength }
+
+  /// Whether the value is `self` itself.
+  private func isSelf(_ expression: FactIndex<Expression>) -> Bool {
+    expressions[expression].kind == .selfValue
+  }
+
+  private func isInside(_ inner: FactIndex<Closure>, _ outer: FactIndex<Closure>) -> Bool {
+    inner != outer && isInside(closures[inner].scope, outer)
+  }
+
+  /// Whether `scope` is that of `closure` or lies in it.
+  package func isInside(_ scope: FactIndex<Scope>, _ closure: FactIndex<Closure>) -> Bool {
+    var current = scope
+    while !current.isNone {
+      if current == closures[closure].scope { return true }
+      current = scopes[current].parent
+    }
+    return false
+  }
+
+  // MARK: References
+
+  /// The uses of a local declaration: where a local function or a closure with a name goes.
+  package func references(to declaration: FactIndex<Declaration>) -> [FactIndex<Expression>] {
+    let target = declarations[declaration]
+    let around = scopes[target.scope].range
+    return expressions.indices.compactMap { index in
+      let expression = expressions[index]
+      guard expression.kind == .name || expression.kind == .selfValue,
+        around.start <= expression.name.start, expression.name.start < around.end,
+        sameText(expression.name, target.name),
+        meaning(of: FactIndex(index)) == .declaration(declaration)
+      else { return nil }
+      return FactIndex(index)
+    }
+  }
+}

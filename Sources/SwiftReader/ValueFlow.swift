@@ -1,0 +1,99 @@
+// Where a value goes and what a call is made on, as a walk over the facts of one file.
+
+/// What becomes of a value when parentheses, `??`, ternaries and casts are seen through.
+package enum Destination: Hashable, Sendable {
+  /// It fills this place of a call, subscript, macro, attribute, string or collection literal.
+  case argument(FactIndex<Argument>)
+  /// It is assigned.
+  case assignment(FactIndex<Assignment>)
+  /// It is this declaration's initial value.
+  case initialValue(FactIndex<Declaration>)
+  /// It is captured under another name.
+  case capture(FactIndex<Capture>)
+  /// It is this parameter's default.
+  case defaultValue(FactIndex<Parameter>)
+  /// Something is called on it or read from it; the closure of `{ … }()` is called at once.
+  case base(FactIndex<Expression>)
+  case returned, thrown
+  /// It is a statement of its own; at the end of a body with one expression it is the result.
+  case discarded
+  /// A condition, a pattern, an operand of a comparison …
+  case consumed
+}
+
+extension FileFacts {
+  package func destination(of expression: FactIndex<Expression>) -> Destination {
+    var current = expression
+    while true {
+      let found = expressions[current]
+      switch found.use {
+      case .argument:
+        let argument = FactIndex<Argument>(raw: found.target)
+        guard let owner = arguments[argument].owner.ifAny, passesThrough(owner) else {
+          return .argument(argument)
+        }
+        current = owner
+      case .assigned: return .assignment(FactIndex(raw: found.target))
+      case .initialValue: return .initialValue(FactIndex(raw: found.target))
+      case .captured: return .capture(FactIndex(raw: found.target))
+      case .defaultValue: return .defaultValue(FactIndex(raw: found.target))
+      case .base: return .base(FactIndex(raw: found.target))
+      case .returned: return .returned
+      case .thrown: return .thrown
+      case .discarded: return .discarded
+      case .none, .yielded, .assignmentTarget, .condition, .switchSubject, .iterated, .pattern:
+        return .consumed
+      }
+    }
+  }
+
+  /// Parentheses around one value, and operators that hand an operand on.
+  private func passesThrough(_ owner: FactIndex<Expression>) -> Bool {
+    let found = expressions[owner]
+    switch found.kind {
+    case .tuple: return found.count == 1
+    case .operation:
+      return source.textEquals(found.name, "??") || source.textEquals(found.name, "?")
+    default: return false
+    }
+  }
+
+  /// The steps of `a.b?.c(x)` from its root to `expression`: names, members, calls, subscripts.
+  package func chain(to expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
+    var steps = [expression]
+    var current = expression
+    while let base = expressions[current].base.ifAny {
+      steps.append(base)
+      current = base
+    }
+    return steps.reversed()
+  }
+
+  /// The end of the chain that goes on from `expression`: for the call of `sink` in
+  /// `publisher.sink { … }.store(in: &bag)` it is the call of `store`.
+  package func chainEnd(from expression: FactIndex<Expression>) -> FactIndex<Expression> {
+    var current = expression
+    while expressions[current].use == .base {
+      current = FactIndex(raw: expressions[current].target)
+    }
+    return current
+  }
+
+  /// The name that a call is made by: `store` in `a.b.store(in: c)`; nil for a call on a closure, a
+  /// call's result or the like.
+  package func calledName(of call: FactIndex<Expression>) -> TextRange? {
+    guard let callee = expressions[call].base.ifAny else { return nil }
+    switch expressions[callee].kind {
+    case .name, .member, .implicitMember, .selfValue, .superValue, .selfType: return expressions[callee].name
+    default: return nil
+    }
+  }
+
+  /// The call, subscript, macro or literal that `argument` belongs to, and the argument's place.
+  package func position(of argument: FactIndex<Argument>) -> (
+    owner: FactIndex<Expression>, index: Int
+  )? {
+    guard let owner = arguments[argument].owner.ifAny else { return nil }
+    return (owner, argument.int - expressions[owner].arguments.range.lowerBound)
+  }
+}

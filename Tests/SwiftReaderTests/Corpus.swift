@@ -1,0 +1,15 @@
+// The files of TestCorpus, found from this file's own place.
+
+import SwiftReader
+
+enum Corpus {
+  static let root = String(#filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(3).joined(separator: "/")) + "/TestCorpus"
+
+  static func files(_ folder: String) -> [String] { SwiftFiles.find([root + "/" + folder]).files }
+
+  static func bytes(_ path: String) throws -> [UInt8] {
+    let source = try SourceFile.read(path: path)
+    return Array(source.contents)
+  }
+}
