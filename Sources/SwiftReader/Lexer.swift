@@ -438,7 +438,7 @@ struct Lexer: ~Copyable {
       if classes.has(bytes[cursor], .identifierRest) {
         cursor += 1
       } else if bytes[cursor] >= 0x80, let (scalar, length) = decodeScalar(bytes + cursor),
-        !scalar.isOperatorCharacter, !scalar.isUnicodeSpace
+        scalar.isIdentifierCharacter
       {
         cursor += length
       } else {
@@ -462,9 +462,13 @@ struct Lexer: ~Copyable {
       position = start + length
     } else if scalar.isOperatorCharacter {
       lexOperator(from: start)
-    } else {
+    } else if scalar.isIdentifierCharacter {
       position = skipNonASCIIRest(from: start)
       emit(.identifier, from: start)
+    } else {
+      note(.unexpectedCharacter, at: start)
+      position = start + length
+      emit(.unknown, from: start)
     }
   }
 

@@ -71,6 +71,7 @@ package struct FileReader: ~Copyable {
   var scope = FactIndex<Scope>(0)
   /// `#if` directives that are open around the current token.
   var conditionalDepth = 0
+  var outermostDirective: UInt32 = 0
 
   // Facts, in the order in which they are found.
   var imports = FlatArray<Import>()
@@ -124,6 +125,7 @@ package struct FileReader: ~Copyable {
     if kind == .shebang { advance() }
     frames.append(Frame(kind: .items, flags: ItemFlags.file, start: .max, node: 0))
     while let frame = frames.last { step(frame.kind) }
+    if conditionalDepth > 0 { lexer.note(.unclosedDirective, at: Int(outermostDirective)) }
   }
 
   private mutating func step(_ kind: Frame.Kind) {

@@ -574,7 +574,8 @@ extension FileReader {
         use(result, .initialValue, declaration.raw)
         result = .none
       }
-      declarations[declaration.int].range.end = previousEnd
+      declarations[declaration.int].range.end = max(
+        previousEnd, declarations[declaration.int].range.start)
       guard consume(.comma), kind == .identifier || kind.isReservedWord else {
         pop()
         return
@@ -728,7 +729,7 @@ extension FileReader {
     let names = bindingNames
     let model = declarations[names.lowerBound]
     for index in names {
-      declarations[index].range.end = previousEnd
+      declarations[index].range.end = max(previousEnd, declarations[index].range.start)
       declarations[index].accessors = model.accessors
     }
     let hasType = !model.type.isNone

@@ -205,9 +205,12 @@ extension FileReader {
   /// Moves past `#if …` and its siblings. Every branch is read as if it stood there alone.
   mutating func skipDirective() {
     switch kind {
-    case .poundIf: conditionalDepth += 1
-    case .poundEndif: conditionalDepth = max(0, conditionalDepth - 1)
-    default: break
+    case .poundIf:
+      if conditionalDepth == 0 { outermostDirective = current.start }
+      conditionalDepth += 1
+    default:
+      if conditionalDepth == 0 { problem(.unmatchedDirective) }
+      if kind == .poundEndif { conditionalDepth = max(0, conditionalDepth - 1) }
     }
     skipLine()
   }

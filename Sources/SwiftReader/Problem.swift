@@ -3,7 +3,8 @@
 package struct Problem: BitwiseCopyable, Sendable {
   package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case unterminatedString, unterminatedComment, unterminatedRegex, invalidUTF8, nulByte
-    case conflictMarker, unexpectedToken, unclosedBracket, unmatchedBracket, nestingTooDeep
+    case conflictMarker, unexpectedToken, unexpectedCharacter, unclosedDirective
+    case unmatchedDirective, unclosedBracket, unmatchedBracket, nestingTooDeep
     case expectedName, expectedType, expectedBlock, expectedExpression, expectedParameters
     case expectedDeclaration
   }
@@ -20,6 +21,9 @@ package struct Problem: BitwiseCopyable, Sendable {
     case .nulByte: "a NUL byte in source text"
     case .conflictMarker: "a merge conflict marker"
     case .unexpectedToken: "nothing in Swift's grammar continues this way here"
+    case .unexpectedCharacter: "this character has no meaning in Swift outside of strings"
+    case .unclosedDirective: "this '#if' has no '#endif'"
+    case .unmatchedDirective: "there is no '#if' that this belongs to"
     case .unclosedBracket: "this bracket is never closed"
     case .unmatchedBracket: "this bracket closes nothing"
     case .nestingTooDeep:

@@ -31,7 +31,7 @@ import Testing
       let facts = read(try Corpus.bytes(file), path: file)
       #expect(!facts.problems.isEmpty || file.hasSuffix("EditorPlaceholders.swift"), "\(file)")
       if endInTheMiddle.contains(where: { file.hasSuffix("/\($0).swift") }) {
-        _ = try facts.declaration("Typing")
+        _ = try facts.declaration("Before")
         continue
       }
       let type = try facts.index(ofDeclaration: "AfterBreak")
