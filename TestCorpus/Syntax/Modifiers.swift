@@ -25,6 +25,9 @@ class Members {
   public package(set) var h = 1
   internal fileprivate(set) lazy var i = 1
   private( set ) var j = 1
+  // White space before `(set)` is accepted in the Swift 5 mode only.
+  private (set) var swiftFive = 1
+  public open (set) var swiftFiveOpen: Int { get { 1 } set {} }
   final override public class var k: Int { 1 }
   override final public var l: Int { 1 }
   static let m = 1

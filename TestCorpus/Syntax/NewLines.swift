@@ -71,6 +71,12 @@ func separate() {
   number
   ...upper
 
+  // So does an `&` that is bound to what follows: the type ends before it.
+  typealias Short = Codable
+  &offset
+  typealias Long = Codable
+  & Hashable
+
   // Unbound, it continues.
   let sum = base
   - offset

@@ -3,8 +3,10 @@
 import SwiftReader
 
 enum Corpus {
-  static let root = String(#filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast(3).joined(separator: "/")) + "/TestCorpus"
+  static let root =
+    String(
+      #filePath.split(separator: "/", omittingEmptySubsequences: false)
+        .dropLast(3).joined(separator: "/")) + "/TestCorpus"
 
   static func files(_ folder: String) -> [String] { SwiftFiles.find([root + "/" + folder]).files }
 

@@ -93,7 +93,8 @@ struct FactsInvariants {
     case .base:
       count = facts.expressions.count
       if target < count {
-        expect(facts.expressions[target].base.int == index, "base \(index) is not that of \(target)")
+        expect(
+          facts.expressions[target].base.int == index, "base \(index) is not that of \(target)")
       }
     case .argument:
       count = facts.arguments.count

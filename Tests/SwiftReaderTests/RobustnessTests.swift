@@ -149,7 +149,8 @@ import Testing
   @Test func byteOrderMarkAndLineEndings() throws {
     let facts = read("\u{FEFF}import A\r\nstruct B {\r  let c = 1\r\n}\n")
     #expect(facts.imports.count == 1)
-    #expect(facts.position(of: try facts.declaration("c").name.start) == Position(line: 3, column: 7))
+    #expect(
+      facts.position(of: try facts.declaration("c").name.start) == Position(line: 3, column: 7))
     #expect(facts.lineCount == 4)
   }
 

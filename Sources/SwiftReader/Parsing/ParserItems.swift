@@ -216,7 +216,7 @@ extension FileReader {
   }
 
   /// Moves to the first token of the next line, groups counting as one token.
-  mutating func skipLine() {
+  private mutating func skipLine() {
     advance()
     while kind != .endOfFile, !current.isFirstOnLine, kind != .rightBrace { skipGroup() }
   }

@@ -1,13 +1,5 @@
 // Source bytes to tokens: one pass, no allocation per token, an explicit stack for interpolations.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Splits one file into tokens, matches its brackets, and notes where lines begin, which lines
 /// hold code, and which comments speak to us. Kept from file to file for its buffers.
 struct Lexer: ~Copyable {
@@ -29,8 +21,8 @@ struct Lexer: ~Copyable {
   var end = 0
   var position = 0
   private var lastTokenEnd = 0
-  private var sawNewline = true
-  private var codeLines: UInt32 = 0
+  var sawNewline = true
+  var codeLines: UInt32 = 0
   /// `lines.count` at the last line that was counted as code.
   private var lastCodeLine = -1
   /// Brackets opened beyond `maximumDepth`; no token is kept while there are any.
@@ -180,7 +172,7 @@ struct Lexer: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func single(_ kind: TokenKind) {
+  mutating func single(_ kind: TokenKind) {
     let start = position
     position = start &+ 1
     emit(kind, from: start)
@@ -233,7 +225,7 @@ struct Lexer: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func close(_ kind: TokenKind) {
+  mutating func close(_ kind: TokenKind) {
     if skippedDepth > 0 {
       position &+= 1
       countCodeLine()
@@ -323,296 +315,6 @@ struct Lexer: ~Copyable {
     single(.rightParen)
     tokens[closer].partner = opener
     if depth - 1 == Int(string.bracketBase) { continueString(string) }
-  }
-
-  // MARK: Comments
-
-  private mutating func skipToEndOfLine() {
-    let rest = end - position
-    guard rest > 0 else { return }
-    let start = bytes + position
-    // `\r` alone ends a line too, but only in files from another age; look for it only up to `\n`.
-    let lineFeed = memchr(start, 0x0A, rest)
-    let length =
-      lineFeed.map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? rest
-    if let carriageReturn = memchr(start, 0x0D, length) {
-      position += UnsafeRawPointer(carriageReturn) - UnsafeRawPointer(start)
-    } else {
-      position += length
-    }
-  }
-
-  private mutating func lexLineComment() {
-    let start = position
-    skipToEndOfLine()
-    noteDirective(start: start, end: position)
-  }
-
-  private mutating func lexBlockComment() {
-    let start = position
-    var depth = 1
-    position = start &+ 2
-    while depth > 0 {
-      let byte = bytes[position]
-      guard classes.has(byte, .commentSpecial) else {
-        position &+= 1
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "*") where bytes[position &+ 1] == UInt8(ascii: "/"):
-        depth -= 1
-        position &+= 2
-      case UInt8(ascii: "/") where bytes[position &+ 1] == UInt8(ascii: "*"):
-        depth += 1
-        position &+= 2
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        newline()
-      case 0 where position >= end:
-        note(.unterminatedComment, at: start)
-        return
-      default:
-        position &+= 1
-      }
-    }
-    noteDirective(start: start, end: position - 2)
-  }
-
-  /// Keeps a comment whose text begins with `mvvmlint:` or `expect:`.
-  @inline(__always)
-  private mutating func noteDirective(start: Int, end commentEnd: Int) {
-    var text = start &+ 2
-    while text < commentEnd, bytes[text] == UInt8(ascii: " ") || bytes[text] == UInt8(ascii: "/") {
-      text &+= 1
-    }
-    let kind: Directive.Kind
-    let prefix: StaticString
-    switch bytes[text] {
-    case UInt8(ascii: "m"): (kind, prefix) = (.command, "mvvmlint:")
-    case UInt8(ascii: "e"): (kind, prefix) = (.expectation, "expect:")
-    default: return
-    }
-    guard commentEnd - text >= prefix.utf8CodeUnitCount,
-      memcmp(bytes + text, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0
-    else { return }
-    directives.append(
-      Directive(
-        kind: kind, start: UInt32(start),
-        text: TextRange(
-          start: UInt32(text + prefix.utf8CodeUnitCount), end: UInt32(commentEnd))))
-  }
-
-  /// `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>` at the beginning of a line.
-  private func isAtConflictMarker() -> Bool {
-    let byte = bytes[position]
-    switch byte {
-    case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): break
-    default: return false
-    }
-    for index in 1..<7 where bytes[position + index] != byte { return false }
-    let next = bytes[position + 7]
-    return next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r")
-      || (next == 0 && position + 7 >= end)
-  }
-
-  // MARK: Names and numbers
-
-  @inline(__always)
-  private mutating func lexIdentifier(from start: Int) {
-    var cursor = start &+ 1
-    while classes.has(bytes[cursor], .identifierRest) { cursor &+= 1 }
-    if bytes[cursor] >= 0x80 { cursor = skipNonASCIIRest(from: cursor) }
-    position = cursor
-    let length = cursor &- start
-    if length == 1, bytes[start] == UInt8(ascii: "_") {
-      emit(.wildcard, from: start)
-      return
-    }
-    let found = keywords.lookUp(bytes + start, length: length)
-    emit(found.kind, from: start, word: found.word)
-  }
-
-  /// The end of an identifier that has characters outside ASCII.
-  private func skipNonASCIIRest(from start: Int) -> Int {
-    var cursor = start
-    while true {
-      if classes.has(bytes[cursor], .identifierRest) {
-        cursor += 1
-      } else if bytes[cursor] >= 0x80, let (scalar, length) = decodeScalar(bytes + cursor),
-        scalar.isIdentifierCharacter
-      {
-        cursor += length
-      } else {
-        return cursor
-      }
-    }
-  }
-
-  private mutating func lexNonASCII(from start: Int) {
-    guard bytes[start] >= 0x80 else {
-      position = start + 1
-      emit(.unknown, from: start)
-      return
-    }
-    guard let (scalar, length) = decodeScalar(bytes + start), start + length <= end else {
-      note(.invalidUTF8, at: start)
-      position = start + 1
-      return
-    }
-    if scalar.isUnicodeSpace {
-      position = start + length
-    } else if scalar.isOperatorCharacter {
-      lexOperator(from: start)
-    } else if scalar.isIdentifierCharacter {
-      position = skipNonASCIIRest(from: start)
-      emit(.identifier, from: start)
-    } else {
-      note(.unexpectedCharacter, at: start)
-      position = start + length
-      emit(.unknown, from: start)
-    }
-  }
-
-  private mutating func lexBacktick(from start: Int) {
-    var cursor = start + 1
-    while bytes[cursor] != UInt8(ascii: "`") {
-      if cursor >= end || bytes[cursor] == UInt8(ascii: "\n") || bytes[cursor] == UInt8(ascii: "\r")
-      {
-        position = start + 1
-        emit(.unknown, from: start)
-        return
-      }
-      cursor += 1
-    }
-    position = cursor + 1
-    emit(.identifier, from: start)
-  }
-
-  private mutating func lexDollar(from start: Int) {
-    var cursor = start + 1
-    var isNumber = true
-    while classes.has(bytes[cursor], .identifierRest) {
-      if !classes.has(bytes[cursor], .digit) { isNumber = false }
-      cursor += 1
-    }
-    if bytes[cursor] >= 0x80 {
-      isNumber = false
-      cursor = skipNonASCIIRest(from: cursor)
-    }
-    position = cursor
-    emit(isNumber && cursor > start + 1 ? .dollarIdentifier : .identifier, from: start)
-  }
-
-  private mutating func lexNumber(from start: Int) {
-    var cursor = start
-    var isFloat = false
-    let isTupleIndex = tokens.count > 0 && tokens[tokens.count - 1].kind == .period
-    let second = bytes[start &+ 1]
-    if bytes[start] == UInt8(ascii: "0"), second == UInt8(ascii: "x") {
-      cursor += 2
-      while isHexDigit(bytes[cursor]) { cursor += 1 }
-      if bytes[cursor] == UInt8(ascii: "."), isHexDigit(bytes[cursor + 1]) {
-        var fraction = cursor + 1
-        while isHexDigit(bytes[fraction]) { fraction += 1 }
-        if bytes[fraction] | 0x20 == UInt8(ascii: "p") { cursor = fraction }
-      }
-      if bytes[cursor] | 0x20 == UInt8(ascii: "p") {
-        isFloat = true
-        cursor += 1
-        if bytes[cursor] == UInt8(ascii: "+") || bytes[cursor] == UInt8(ascii: "-") { cursor += 1 }
-      }
-    } else {
-      while isDecimal(bytes[cursor]) { cursor &+= 1 }
-      // `pair.0.1` is two members, not a member `0.1`.
-      if !isTupleIndex {
-        if bytes[cursor] == UInt8(ascii: "."), classes.has(bytes[cursor + 1], .digit) {
-          isFloat = true
-          cursor += 1
-          while isDecimal(bytes[cursor]) { cursor += 1 }
-        }
-        if bytes[cursor] | 0x20 == UInt8(ascii: "e") {
-          var exponent = cursor + 1
-          if bytes[exponent] == UInt8(ascii: "+") || bytes[exponent] == UInt8(ascii: "-") {
-            exponent += 1
-          }
-          if classes.has(bytes[exponent], .digit) {
-            isFloat = true
-            cursor = exponent
-          }
-        }
-      }
-    }
-    while classes.has(bytes[cursor], .identifierRest) { cursor &+= 1 }
-    position = cursor
-    emit(isFloat ? .float : .integer, from: start)
-  }
-
-  @inline(__always)
-  private func isDecimal(_ byte: UInt8) -> Bool {
-    classes.has(byte, .digit) || byte == UInt8(ascii: "_")
-  }
-
-  private func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  private mutating func lexPound(from start: Int) {
-    var cursor = start
-    while bytes[cursor] == UInt8(ascii: "#") { cursor += 1 }
-    if bytes[cursor] == UInt8(ascii: "\"") || bytes[cursor] == UInt8(ascii: "'") {
-      lexString(from: start, pounds: cursor - start)
-      return
-    }
-    if bytes[cursor] == UInt8(ascii: "/") {
-      let regexEnd = scanExtendedRegex(from: start)
-      let isFirstOnLine = sawNewline
-      while position < regexEnd {
-        if bytes[position] == UInt8(ascii: "\n") || bytes[position] == UInt8(ascii: "\r") {
-          countCodeLine()
-          newline()
-        } else {
-          position += 1
-        }
-      }
-      sawNewline = isFirstOnLine
-      emit(.regex, from: start)
-      return
-    }
-    if cursor - start > 1 {
-      // A row of pound signs before nothing that they could delimit.
-      position = cursor
-      emit(.unknown, from: start)
-      return
-    }
-    var nameEnd = start + 1
-    while classes.has(bytes[nameEnd], .identifierRest) { nameEnd += 1 }
-    if let kind = directiveKind(start + 1, length: nameEnd - start - 1) {
-      position = nameEnd
-      emit(kind, from: start)
-    } else {
-      single(.pound)
-    }
-  }
-
-  private func directiveKind(_ start: Int, length: Int) -> TokenKind? {
-    func matches(_ text: StaticString) -> Bool {
-      length == text.utf8CodeUnitCount && memcmp(bytes + start, text.utf8Start, length) == 0
-    }
-    switch bytes[start] {
-    case UInt8(ascii: "i") where matches("if"): return .poundIf
-    case UInt8(ascii: "e"):
-      if matches("else") { return .poundElse }
-      if matches("elseif") { return .poundElseif }
-      return matches("endif") ? .poundEndif : nil
-    case UInt8(ascii: "a") where matches("available"): return .poundAvailable
-    case UInt8(ascii: "u") where matches("unavailable"): return .poundUnavailable
-    case UInt8(ascii: "s") where matches("sourceLocation"): return .poundSourceLocation
-    default: return nil
-    }
   }
 }
 

@@ -1,5 +1,7 @@
 // Reading many files at once: the only place of the reader that knows of threads.
 
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,7 +9,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import Synchronization
 
 package enum ProjectReader {
   /// Reads `paths` on up to `threads` threads. Facts come in the order of the paths; what could not
@@ -84,18 +85,22 @@ func runThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(Box(body)).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?
-      let status = pthread_create(&thread, nil, { context in
-        Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
-        return nil
-      }, context)
+      let status = pthread_create(
+        &thread, nil,
+        { context in
+          Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
+          return nil
+        }, context)
       if status == 0, let thread { threads.append(thread) }
     #else
       var thread = pthread_t()
-      let status = pthread_create(&thread, nil, { context in
-        guard let context else { return nil }
-        Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
-        return nil
-      }, context)
+      let status = pthread_create(
+        &thread, nil,
+        { context in
+          guard let context else { return nil }
+          Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
+          return nil
+        }, context)
       if status == 0 { threads.append(thread) }
     #endif
     // Without a thread the others do its share.

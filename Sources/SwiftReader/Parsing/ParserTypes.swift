@@ -130,7 +130,7 @@ extension FileReader {
   // MARK: Scanning
 
   @inline(__always)
-  private func byte(_ cursor: TypeCursor) -> UInt8 {
+  func byte(_ cursor: TypeCursor) -> UInt8 {
     lexer.bytes[Int(tokens[cursor.at].start &+ cursor.offset)]
   }
 
@@ -323,7 +323,7 @@ extension FileReader {
     }
   }
 
-  private func isMetatype(_ token: Token) -> Bool {
+  func isMetatype(_ token: Token) -> Bool {
     token.word == .typeMetatype || token.word == .protocolMetatype
   }
 
@@ -419,7 +419,7 @@ extension FileReader {
     }
   }
 
-  private func takesNoArgument(_ attribute: Token) -> Bool {
+  func takesNoArgument(_ attribute: Token) -> Bool {
     switch attribute.word {
     case .escaping, .autoclosure, .sendable, .unchecked, .preconcurrency, .retroactive, .noescape,
       .noDerivative, .noMetadata, .async, .underscoreLocal:
@@ -428,7 +428,7 @@ extension FileReader {
     }
   }
 
-  private func beginsType(_ token: Token) -> Bool {
+  func beginsType(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier, .selfType, .anyType, .leftParen, .leftBracket, .at, .inout, .wildcard,
       .repeat:
@@ -464,234 +464,10 @@ extension FileReader {
       }
     }
   }
-
-  // MARK: Recording
-
-  /// Notes the type in the tokens `start..<end` and the names in it.
-  mutating func recordType(
-    from start: Int, to end: Int, end endOffset: UInt32, _ context: TypeReference.Context
-  ) -> FactIndex<TypeReference> {
-    var type = TypeReference(
-      context: context, range: TextRange(start: tokens[start].start, end: endOffset), scope: scope,
-      declaration: scopes[scope.int].declaration)
-    // A cursor inside an operator counts that operator as part of the type.
-    let limit = max(start + 1, end)
-    let first = mentions.count
-    type.flags = shape(from: start, to: limit)
-    recordMentions(from: start, to: limit)
-    type.mentions = FactRange(start: first, count: mentions.count - first)
-    let index = FactIndex<TypeReference>(types.count)
-    types.append(type)
-    return index
-  }
-
-  /// What the type is on the outside.
-  private func shape(from start: Int, to limit: Int) -> TypeReference.Flags {
-    var flags = TypeReference.Flags()
-    var first = start
-    var last = limit
-    while first < last {
-      let token = tokens[first]
-      if token.kind == .at {
-        let name = tokens[first + 1]
-        if name.word == .escaping { flags.insert(.isEscaping) }
-        if name.word == .autoclosure { flags.insert(.isAutoclosure) }
-        if name.word == .sendable { flags.insert(.isSendable) }
-        first += 2
-        if first < last, tokens[first].kind == .leftParen, !tokens[first].hasSpaceBefore,
-          !takesNoArgument(name)
-        {
-          first = indexAfterGroup(first)
-        }
-        continue
-      }
-      if token.kind == .inout { flags.insert(.isInout) }
-      if token.word == .some, first + 1 < last { flags.insert(.isOpaque) }
-      if token.word == .any, first + 1 < last { flags.insert(.isExistential) }
-      guard token.kind == .inout || token.kind == .repeat
-        || (token.word != .none && first + 1 < last && beginsType(tokens[first + 1]))
-      else { break }
-      first += 1
-    }
-    while last > first + 1 {
-      let token = tokens[last - 1]
-      if token.kind == .postfixQuestion {
-        flags.insert(.isOptional)
-      } else if token.kind == .postfixExclamation {
-        flags.formUnion([.isOptional, .isImplicitlyUnwrapped])
-      } else {
-        break
-      }
-      last -= 1
-    }
-    guard first < last else { return flags }
-    if tokens[last - 1].word == .typeMetatype, last - first > 1, tokens[last - 2].kind == .period {
-      flags.insert(.isMetatype)
-    }
-    // An arrow outside all brackets.
-    var index = first
-    while index < last {
-      if tokens[index].kind == .arrow {
-        flags.insert(.isFunction)
-        // The marks at the end belong to its result.
-        if last < limit { flags.remove([.isOptional, .isImplicitlyUnwrapped]) }
-        return flags
-      }
-      index = max(indexAfterGroup(index), index + 1)
-    }
-    guard indexAfterGroup(first) == last else { return flags }
-    switch tokens[first].kind {
-    case .leftBracket:
-      let isDictionary = (first..<last).contains { tokens[$0].kind == .colon }
-      flags.insert(isDictionary ? .isDictionary : .isArray)
-    case .leftParen:
-      let inner = shape(from: first + 1, to: last - 1)
-      let isSingle = !hasComma(from: first + 1, to: last - 1)
-      flags.formUnion(
-        isSingle
-          ? inner.intersection([
-            .isFunction, .isEscaping, .isExistential, .isOpaque, .isOptional, .isSendable,
-          ]) : .isTuple)
-    default: break
-    }
-    return flags
-  }
-
-  private func hasComma(from start: Int, to end: Int) -> Bool {
-    var index = start
-    while index < end {
-      if tokens[index].kind == .comma { return true }
-      index = max(indexAfterGroup(index), index + 1)
-    }
-    return false
-  }
-
-  /// Notes each type name, with the names that it is a generic argument of.
-  private mutating func recordMentions(from start: Int, to limit: Int) {
-    // Mentions since the beginning of the bracket (or element) that we are in belong to a function
-    // type as soon as an arrow follows there.
-    struct Region {
-      var firstMention: Int
-      var isFunction: Bool
-      var base: FactIndex<TypeMention>
-      var isAngle: Bool
-    }
-    var regions = InlineStack<Region>(
-      bottom: Region(firstMention: mentions.count, isFunction: false, base: .none, isAngle: false))
-    var last = FactIndex<TypeMention>.none
-    var index = start
-    while index < limit {
-      let token = tokens[index]
-      switch token.kind {
-      case .leftParen, .leftBracket:
-        regions.push(
-          Region(
-            firstMention: mentions.count, isFunction: regions.top.isFunction,
-            base: regions.top.base, isAngle: false))
-      case .rightParen, .rightBracket:
-        regions.pop()
-      case .comma:
-        regions.top.firstMention = mentions.count
-      case .arrow:
-        for mention in regions.top.firstMention..<mentions.count {
-          mentions[mention].flags.insert(.isInFunctionType)
-        }
-        regions.top.isFunction = true
-      case .at:
-        if index + 1 < limit {
-          mentions.append(
-            TypeMention(flags: .isAttribute, name: range(of: tokens[index + 1])))
-          index += 2
-          if index < limit, tokens[index].kind == .leftParen, !tokens[index].hasSpaceBefore,
-            !takesNoArgument(tokens[index - 1])
-          {
-            index = indexAfterGroup(index)
-          }
-          continue
-        }
-      case .identifier, .selfType, .anyType, .class:
-        // Labels and specifiers are no types.
-        let next = index + 1 < limit ? tokens[index + 1] : Token.none
-        if next.kind == .colon, !regions.isBottom, !regions.top.isAngle,
-          index > start, tokens[index - 1].kind == .leftParen || tokens[index - 1].kind == .comma
-            || tokens[index - 1].kind.isLabel
-        {
-          break
-        }
-        if index + 1 < limit, token.word != .none, isSpecifier(token.word),
-          beginsType(next) || next.kind.isLabel
-        {
-          break
-        }
-        if next.kind.isLabel, !regions.isBottom, index + 2 < limit,
-          tokens[index + 2].kind == .colon
-        {
-          break
-        }
-        var name = range(of: token)
-        var flags: TypeMention.Flags = regions.top.isFunction ? .isInFunctionType : []
-        if index > start, tokens[index - 1].kind == .prefixOperator { flags.insert(.isSuppressed) }
-        while index + 2 < limit, tokens[index + 1].kind == .period, tokens[index + 2].kind.isName {
-          let member = tokens[index + 2]
-          if isMetatype(member) {
-            flags.insert(.isMetatype)
-          } else {
-            name.end = member.end
-          }
-          index += 2
-        }
-        last = FactIndex<TypeMention>(mentions.count)
-        mentions.append(TypeMention(flags: flags, name: name, genericBase: regions.top.base))
-      default:
-        if token.kind.isOperator {
-          for offset in Int(token.start)..<Int(token.end) {
-            if lexer.bytes[offset] == UInt8(ascii: "<") {
-              regions.push(
-                Region(
-                  firstMention: mentions.count, isFunction: regions.top.isFunction, base: last,
-                  isAngle: true))
-            } else if lexer.bytes[offset] == UInt8(ascii: ">") {
-              if regions.top.isAngle { regions.pop() }
-            }
-          }
-        }
-      }
-      index += 1
-    }
-  }
-
-  private func isSpecifier(_ word: Word) -> Bool {
-    switch word {
-    case .some, .any, .each, .borrowing, .consuming, .sending, .isolated,
-      .underscoreUnderscoreOwned, .underscoreUnderscoreShared, .underscoreConst, .nonisolated, .of:
-      true
-    default: false
-    }
-  }
 }
 
 extension Token {
   static var none: Token {
     Token(start: 0, end: 0, partner: 0, kind: .endOfFile, word: .none, flags: [])
   }
-}
-
-/// A stack that allocates only when a type nests.
-private struct InlineStack<Element> {
-  private var bottom: Element
-  private var rest: [Element] = []
-
-  init(bottom: Element) { self.bottom = bottom }
-
-  var isBottom: Bool { rest.isEmpty }
-
-  var top: Element {
-    get { rest.last ?? bottom }
-    set {
-      if rest.isEmpty { bottom = newValue } else { rest[rest.count - 1] = newValue }
-    }
-  }
-
-  mutating func push(_ element: Element) { rest.append(element) }
-  mutating func pop() { _ = rest.popLast() }
 }

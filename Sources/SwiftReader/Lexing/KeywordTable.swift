@@ -63,7 +63,7 @@ struct KeywordTable: @unchecked Sendable {
   }
 
   @inline(__always)
-  private static func slot(head: UInt64, length: Int) -> Int {
+  static func slot(head: UInt64, length: Int) -> Int {
     let mixed = (head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed &>> 54)
   }

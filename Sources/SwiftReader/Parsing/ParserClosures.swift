@@ -86,7 +86,9 @@ extension FileReader {
         || token.word == .reasync
       {
         index += 1
-        if token.kind == .throws, tokens[index].kind == .leftParen { index = indexAfterGroup(index) }
+        if token.kind == .throws, tokens[index].kind == .leftParen {
+          index = indexAfterGroup(index)
+        }
       } else {
         break
       }

@@ -66,7 +66,7 @@ package struct FileReader: ~Copyable {
   var at = 0
   var previousEnd: UInt32 = 0
 
-  var frames = FlatArray<Frame>()
+  private var frames = FlatArray<Frame>()
   var result = FactIndex<Expression>.none
   var scope = FactIndex<Scope>(0)
   /// `#if` directives that are open around the current token.
@@ -94,7 +94,7 @@ package struct FileReader: ~Copyable {
   var pendingAttributes = FlatArray<Attribute>()
   var pendingCaptures = FlatArray<Capture>()
   var typeStack = FlatArray<TypeBracket>()
-  var openAngles = FlatArray<UInt32>()
+  private var openAngles = FlatArray<UInt32>()
 
   package init() {
     tokens = lexer.tokens.base
@@ -128,7 +128,7 @@ package struct FileReader: ~Copyable {
     if conditionalDepth > 0 { lexer.note(.unclosedDirective, at: Int(outermostDirective)) }
   }
 
-  private mutating func step(_ kind: Frame.Kind) {
+  mutating func step(_ kind: Frame.Kind) {
     switch kind {
     case .expression: stepExpression()
     case .arguments: stepArguments()
@@ -160,7 +160,7 @@ package struct FileReader: ~Copyable {
     }
   }
 
-  private mutating func reset() {
+  mutating func reset() {
     frames.reset()
     imports.reset()
     declarations.reset()
@@ -295,7 +295,8 @@ package struct FileReader: ~Copyable {
 
   @discardableResult
   mutating func openScope(
-    _ kind: Scope.Kind, declaration: FactIndex<Declaration>? = nil, closure: FactIndex<Closure>? = nil
+    _ kind: Scope.Kind, declaration: FactIndex<Declaration>? = nil,
+    closure: FactIndex<Closure>? = nil
   ) -> FactIndex<Scope> {
     let parent = scopes[scope.int]
     let index = FactIndex<Scope>(scopes.count)
@@ -319,15 +320,18 @@ package struct FileReader: ~Copyable {
   // MARK: Expressions
 
   @inline(__always)
-  mutating func use(_ expression: FactIndex<Expression>, _ use: Expression.Use, _ target: UInt32 = .max) {
+  mutating func use(
+    _ expression: FactIndex<Expression>, _ use: Expression.Use, _ target: UInt32 = .max
+  ) {
     guard !expression.isNone else { return }
     expressions[expression.int].use = use
     expressions[expression.int].target = target
   }
 
   /// Moves the pending arguments above `mark` to their owner, in order.
-  mutating func flushArguments(above mark: UInt32, owner: FactIndex<Expression>) -> FactRange<Argument>
-  {
+  mutating func flushArguments(above mark: UInt32, owner: FactIndex<Expression>) -> FactRange<
+    Argument
+  > {
     let first = arguments.count
     for index in Int(mark)..<pendingArguments.count {
       var argument = pendingArguments[index]

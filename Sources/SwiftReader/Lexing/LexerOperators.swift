@@ -100,7 +100,7 @@ extension Lexer {
     return leftBound ? .postfixOperator : .prefixOperator
   }
 
-  func isLeftBound(_ start: Int) -> Bool {
+  private func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch bytes[start - 1] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),

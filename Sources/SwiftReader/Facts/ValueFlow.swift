@@ -84,7 +84,8 @@ extension FileFacts {
   package func calledName(of call: FactIndex<Expression>) -> TextRange? {
     guard let callee = expressions[call].base.ifAny else { return nil }
     switch expressions[callee].kind {
-    case .name, .member, .implicitMember, .selfValue, .superValue, .selfType: return expressions[callee].name
+    case .name, .member, .implicitMember, .selfValue, .superValue, .selfType:
+      return expressions[callee].name
     default: return nil
     }
   }

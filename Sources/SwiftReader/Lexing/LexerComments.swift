@@ -1,0 +1,98 @@
+// Comments: skipped, but for those that speak to us.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Lexer {
+  mutating func skipToEndOfLine() {
+    let rest = end - position
+    guard rest > 0 else { return }
+    let start = bytes + position
+    // `\r` alone ends a line too, but only in files from another age; look for it only up to `\n`.
+    let lineFeed = memchr(start, 0x0A, rest)
+    let length =
+      lineFeed.map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? rest
+    if let carriageReturn = memchr(start, 0x0D, length) {
+      position += UnsafeRawPointer(carriageReturn) - UnsafeRawPointer(start)
+    } else {
+      position += length
+    }
+  }
+
+  mutating func lexLineComment() {
+    let start = position
+    skipToEndOfLine()
+    noteDirective(start: start, end: position)
+  }
+
+  mutating func lexBlockComment() {
+    let start = position
+    var depth = 1
+    position = start &+ 2
+    while depth > 0 {
+      let byte = bytes[position]
+      guard classes.has(byte, .commentSpecial) else {
+        position &+= 1
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "*") where bytes[position &+ 1] == UInt8(ascii: "/"):
+        depth -= 1
+        position &+= 2
+      case UInt8(ascii: "/") where bytes[position &+ 1] == UInt8(ascii: "*"):
+        depth += 1
+        position &+= 2
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        newline()
+      case 0 where position >= end:
+        note(.unterminatedComment, at: start)
+        return
+      default:
+        position &+= 1
+      }
+    }
+    noteDirective(start: start, end: position - 2)
+  }
+
+  /// Keeps a comment whose text begins with `mvvmlint:` or `expect:`.
+  @inline(__always)
+  private mutating func noteDirective(start: Int, end commentEnd: Int) {
+    var text = start &+ 2
+    while text < commentEnd, bytes[text] == UInt8(ascii: " ") || bytes[text] == UInt8(ascii: "/") {
+      text &+= 1
+    }
+    let kind: Directive.Kind
+    let prefix: StaticString
+    switch bytes[text] {
+    case UInt8(ascii: "m"): (kind, prefix) = (.command, "mvvmlint:")
+    case UInt8(ascii: "e"): (kind, prefix) = (.expectation, "expect:")
+    default: return
+    }
+    guard commentEnd - text >= prefix.utf8CodeUnitCount,
+      memcmp(bytes + text, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0
+    else { return }
+    directives.append(
+      Directive(
+        kind: kind, start: UInt32(start),
+        text: TextRange(
+          start: UInt32(text + prefix.utf8CodeUnitCount), end: UInt32(commentEnd))))
+  }
+
+  /// `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>` at the beginning of a line.
+  func isAtConflictMarker() -> Bool {
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): break
+    default: return false
+    }
+    for index in 1..<7 where bytes[position + index] != byte { return false }
+    let next = bytes[position + 7]
+    return next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r")
+      || (next == 0 && position + 7 >= end)
+  }
+}

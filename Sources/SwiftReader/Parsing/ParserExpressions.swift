@@ -1,0 +1,415 @@
+// Expressions: a flat loop that alternates between operands and what may follow them. Precedence
+// does not matter to us; where a value goes does.
+
+enum ExpressionState {
+  static let operand: UInt8 = 0
+  static let suffix: UInt8 = 1
+  static let `operator`: UInt8 = 2
+  static let afterArguments: UInt8 = 3
+  static let afterTrailingClosure: UInt8 = 4
+  /// After a nested construct that is the operand: `result` is it.
+  static let afterNested: UInt8 = 5
+  static let afterTuple: UInt8 = 6
+  static let afterSubscript: UInt8 = 7
+  static let afterString: UInt8 = 8
+  static let afterStatement: UInt8 = 9
+  static let afterKeyPath: UInt8 = 10
+}
+
+enum ArgumentsFlags {
+  static let isArray: UInt8 = 1
+  static let afterKey: UInt8 = 2
+  static let isDictionary: UInt8 = 4
+  static let hasLabel: UInt8 = 8
+}
+
+extension FileReader {
+  @inline(__always)
+  mutating func addExpression(
+    _ kind: Expression.Kind, name: TextRange, base: FactIndex<Expression> = .none,
+    payload: UInt32 = 0
+  ) -> FactIndex<Expression> {
+    let index = FactIndex<Expression>(expressions.count)
+    expressions.append(
+      Expression(kind: kind, name: name, end: name.end, base: base, payload: payload, scope: scope))
+    if !base.isNone { use(base, .base, index.raw) }
+    return index
+  }
+
+  mutating func stepExpression() {
+    switch top.pointee.state {
+    case ExpressionState.operand: parseOperand()
+    case ExpressionState.suffix: parseSuffixes()
+    case ExpressionState.operator: parseOperator()
+    case ExpressionState.afterArguments: finishCallArguments()
+    case ExpressionState.afterTrailingClosure: finishTrailingClosure()
+    case ExpressionState.afterTuple: finishGroup(closing: .tuple)
+    case ExpressionState.afterString: finishGroup(closing: .interpolatedString)
+    case ExpressionState.afterSubscript: finishCallArguments()
+    case ExpressionState.afterKeyPath:
+      // Its components are its own: only operators may follow.
+      setOperand(result)
+      result = .none
+      top.pointee.state = ExpressionState.operator
+    case ExpressionState.afterStatement:
+      setOperand(addExpression(.statement, name: range(from: Int(top.pointee.aux))))
+      top.pointee.state = ExpressionState.operator
+    default:
+      setOperand(result)
+      result = .none
+      top.pointee.state = ExpressionState.suffix
+    }
+  }
+
+  /// Makes `expression` the current operand.
+  @inline(__always)
+  mutating func setOperand(_ expression: FactIndex<Expression>) {
+    top.pointee.node = expression.raw
+    let prefixes = top.pointee.prefixes
+    if !prefixes.isEmpty, !expression.isNone {
+      expressions[expression.int].flags.formUnion(prefixes)
+      // `await` covers all that is to its right.
+      top.pointee.prefixes = prefixes.intersection(.isAwaited)
+    }
+  }
+
+  mutating func operand(_ kind: Expression.Kind) {
+    let name = range(of: current)
+    advance()
+    setOperand(addExpression(kind, name: name))
+    top.pointee.state = ExpressionState.suffix
+  }
+
+  /// Begins a construct whose expression will be the operand.
+  mutating func awaitOperand(_ state: UInt8 = ExpressionState.afterNested) {
+    top.pointee.state = state
+    top.pointee.aux = UInt32(truncatingIfNeeded: at)
+    result = .none
+  }
+
+  // MARK: Suffixes
+
+  private mutating func parseSuffixes() {
+    while true {
+      let token = current
+      switch token.kind {
+      case .period:
+        parseMember()
+      case .leftParen:
+        guard !token.isFirstOnLine else {
+          top.pointee.state = ExpressionState.operator
+          return
+        }
+        beginCall(.call, ExpressionState.afterArguments)
+        pushArguments(
+          flavor: top.pointee.flavor == .attribute ? .attribute : .basic,
+          pattern: top.pointee.pattern)
+        return
+      case .leftBracket:
+        guard !token.isFirstOnLine else {
+          top.pointee.state = ExpressionState.operator
+          return
+        }
+        beginCall(.subscript, ExpressionState.afterSubscript)
+        pushArguments(pattern: top.pointee.pattern)
+        return
+      case .leftBrace:
+        guard !isLiteral(expressions[top.pointee.node].kind),
+          isAtTrailingClosure(top.pointee.flavor)
+        else {
+          top.pointee.state = ExpressionState.operator
+          return
+        }
+        beginCall(.call, ExpressionState.afterTrailingClosure)
+        beginTrailingClosure(label: .none)
+        return
+      case .postfixQuestion:
+        advance()
+        markSuffix(.isOptionalChained)
+      case .postfixExclamation:
+        advance()
+        markSuffix(.isForced)
+      case .postfixOperator:
+        // What follows is applied to the operator's result.
+        advance()
+        let node = FactIndex<Expression>(raw: top.pointee.node)
+        let mark = UInt32(truncatingIfNeeded: pendingArguments.count)
+        pendingArguments.append(Argument(label: .none, value: node))
+        let operation = addExpression(.operation, name: range(of: token))
+        let operands = flushArguments(above: mark, owner: operation)
+        expressions[operation.int].payload = operands.start
+        expressions[operation.int].count = operands.count
+        top.pointee.node = operation.raw
+      case .poundIf:
+        guard isAtConditionalMember() else {
+          top.pointee.state = ExpressionState.operator
+          return
+        }
+        top.pointee.directives += 1
+        skipDirective()
+      case .poundElseif, .poundElse, .poundEndif:
+        guard top.pointee.directives > 0 else {
+          top.pointee.state = ExpressionState.operator
+          return
+        }
+        if token.kind == .poundEndif { top.pointee.directives -= 1 }
+        skipDirective()
+      default:
+        top.pointee.state = ExpressionState.operator
+        return
+      }
+    }
+  }
+
+  private mutating func markSuffix(_ flag: Expression.Flags) {
+    expressions[top.pointee.node].flags.insert(flag)
+    expressions[top.pointee.node].end = previousEnd
+  }
+
+  /// `#if` lines, then `.member`: the chain goes on inside.
+  private func isAtConditionalMember() -> Bool {
+    guard top.pointee.directives < 200 else { return false }
+    var index = at
+    // The bound keeps a file of nothing but `#if` linear.
+    for _ in 0..<8 {
+      guard tokens[index].kind == .poundIf else { break }
+      index += 1
+      while tokens[index].kind != .endOfFile, !tokens[index].isFirstOnLine {
+        index = max(indexAfterGroup(index), index + 1)
+      }
+    }
+    return tokens[index].kind == .period && tokens[index + 1].kind.isName
+  }
+
+  private mutating func parseMember() {
+    advance()
+    skipModuleSelector()
+    let token = current
+    guard token.kind.isName || token.kind == .integer || token.kind == .dollarIdentifier else {
+      // `model.` as someone types it.
+      problem(.expectedName)
+      top.pointee.state = ExpressionState.operator
+      return
+    }
+    if token.kind.isReservedWord, token.isFirstOnLine, token.kind != .selfValue,
+      token.kind != .`init`
+    {
+      problem(.expectedName)
+      return
+    }
+    advance()
+    top.pointee.node =
+      addExpression(.member, name: range(of: token), base: FactIndex(raw: top.pointee.node)).raw
+    parseNameSuffix(allowsGenerics: true)
+  }
+
+  private func isLiteral(_ kind: Expression.Kind) -> Bool {
+    switch kind {
+    case .nilLiteral, .booleanLiteral, .numberLiteral, .stringLiteral, .interpolatedString,
+      .regexLiteral, .arrayLiteral, .dictionaryLiteral:
+      true
+    default: false
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func beginCall(_ kind: Expression.Kind, _ state: UInt8) {
+    let base = FactIndex<Expression>(raw: top.pointee.node)
+    let call = addExpression(kind, name: range(of: current), base: base)
+    if top.pointee.prefixes.contains(.isAwaited) {
+      expressions[call.int].flags.insert(.isAwaited)
+    }
+    top.pointee.call = call.raw
+    top.pointee.mark = UInt32(truncatingIfNeeded: pendingArguments.count)
+    top.pointee.state = state
+    result = .none
+  }
+
+  private mutating func beginTrailingClosure(label: TextRange) {
+    top.pointee.state = ExpressionState.afterTrailingClosure
+    expressions[top.pointee.call].flags.insert(.hasTrailingClosure)
+    pendingArguments.append(
+      Argument(flags: .isTrailingClosure, label: label, value: .none))
+    beginClosure()
+  }
+
+  /// After the closing parenthesis or bracket: a trailing closure may still belong to the call.
+  mutating func finishCallArguments() {
+    result = .none
+    if kind == .leftBrace, top.pointee.flavor == .basic, isAtTrailingClosure(.basic) {
+      beginTrailingClosure(label: .none)
+      return
+    }
+    finishCall()
+    top.pointee.state = ExpressionState.suffix
+  }
+
+  private mutating func finishTrailingClosure() {
+    pendingArguments[pendingArguments.count - 1].value = result
+    result = .none
+    if isAtLabelledTrailingClosure() {
+      let label = range(of: current)
+      advance()
+      advance()
+      beginTrailingClosure(label: label)
+      return
+    }
+    finishCall()
+    // One call takes one group of trailing closures.
+    top.pointee.state =
+      kind == .leftBrace ? ExpressionState.operator : ExpressionState.suffix
+  }
+
+  mutating func finishCall() {
+    let call = FactIndex<Expression>(raw: top.pointee.call)
+    let filled = flushArguments(above: top.pointee.mark, owner: call)
+    expressions[call.int].payload = filled.start
+    expressions[call.int].count = filled.count
+    expressions[call.int].end = previousEnd
+    top.pointee.node = call.raw
+    top.pointee.call = .max
+  }
+
+  /// After a tuple, an array or dictionary literal, or a string with interpolations.
+  private mutating func finishGroup(closing kind: Expression.Kind) {
+    let start = Int(top.pointee.aux)
+    var kind = kind
+    if tokens[start].kind == .leftBracket {
+      kind = .arrayLiteral
+      if Int(top.pointee.mark) < pendingArguments.count,
+        pendingArguments[pendingArguments.count - 1].flags.contains(.isDictionaryValue)
+      {
+        kind = .dictionaryLiteral
+      }
+    }
+    result = .none
+    let group = addExpression(kind, name: range(from: start))
+    let filled = flushArguments(above: top.pointee.mark, owner: group)
+    expressions[group.int].payload = filled.start
+    expressions[group.int].count = filled.count
+    setOperand(group)
+    top.pointee.state = ExpressionState.suffix
+  }
+
+  // MARK: Operators
+
+  private mutating func parseOperator() {
+    let token = current
+    switch token.kind {
+    case .binaryOperator:
+      if isAssignment(token) {
+        beginAssignment(isCompound: true)
+      } else {
+        noteOperator(token)
+      }
+    case .infixQuestion:
+      noteOperator(token)
+      top.pointee.ternaries &+= 1
+    case .colon where top.pointee.ternaries > 0:
+      noteOperator(token)
+      top.pointee.ternaries &-= 1
+    case .equal where top.pointee.pattern == .none:
+      beginAssignment(isCompound: false)
+    case .is, .as:
+      advance()
+      if token.kind == .as { _ = consume(.postfixQuestion) || consume(.postfixExclamation) }
+      _ = parseType(.cast)
+      if top.pointee.node != .max { expressions[top.pointee.node].flags.insert(.isCast) }
+    case .arrow, .throws:
+      parseArrow()
+    case .identifier where token.word == .async:
+      let next = peek().kind
+      if next == .arrow || next == .throws { parseArrow() } else { finishExpression() }
+    default:
+      finishExpression()
+    }
+  }
+
+  /// `(Int) async throws -> Int` as a value.
+  private mutating func parseArrow() {
+    _ = parseEffects()
+    let arrow = current
+    guard arrow.kind == .arrow else {
+      finishExpression()
+      return
+    }
+    noteOperator(arrow)
+  }
+
+  /// Joins the operand so far to the operation and expects the next one.
+  private mutating func noteOperator(_ token: Token) {
+    if top.pointee.operation == .max {
+      top.pointee.operationMark = UInt32(truncatingIfNeeded: pendingArguments.count)
+      top.pointee.operation = addExpression(.operation, name: range(of: token)).raw
+    }
+    appendOperand()
+    advance()
+    top.pointee.state = ExpressionState.operand
+  }
+
+  private mutating func appendOperand() {
+    guard top.pointee.node != .max else { return }
+    pendingArguments.append(Argument(label: .none, value: FactIndex(raw: top.pointee.node)))
+    top.pointee.node = .max
+  }
+
+  /// `+=` and its like, but not `==`, `<=`, `>=`, `!=`, `~=`.
+  private func isAssignment(_ token: Token) -> Bool {
+    let length = Int(token.end - token.start)
+    let first = lexer.bytes[Int(token.start)]
+    guard length >= 2, lexer.bytes[Int(token.end) - 1] == UInt8(ascii: "=") else { return false }
+    switch first {
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~"), UInt8(ascii: "."): return false
+    case UInt8(ascii: "<"), UInt8(ascii: ">"):
+      return length == 3 && lexer.bytes[Int(token.start) + 1] == first
+    default: return true
+    }
+  }
+
+  private mutating func beginAssignment(isCompound: Bool) {
+    let target = completeValue()
+    let assignment = UInt32(truncatingIfNeeded: assignments.count)
+    assignments.append(
+      Assignment(target: target, value: .none, isCompound: isCompound))
+    use(target, .assignmentTarget, assignment)
+    top.pointee.target = assignment
+    advance()
+    top.pointee.state = ExpressionState.operand
+  }
+
+  /// The value read so far: the operation if there is one, else the operand.
+  private mutating func completeValue() -> FactIndex<Expression> {
+    guard top.pointee.operation != .max else {
+      let node = FactIndex<Expression>(raw: top.pointee.node)
+      top.pointee.node = .max
+      return node
+    }
+    appendOperand()
+    let operation = FactIndex<Expression>(raw: top.pointee.operation)
+    let operands = flushArguments(above: top.pointee.operationMark, owner: operation)
+    expressions[operation.int].payload = operands.start
+    expressions[operation.int].count = operands.count
+    expressions[operation.int].end = previousEnd
+    top.pointee.operation = .max
+    return operation
+  }
+
+  mutating func finishExpression() {
+    let value = completeValue()
+    let assignment = top.pointee.target
+    pop()
+    if assignment == .max {
+      result = value
+    } else {
+      assignments[assignment].value = value
+      use(value, .assigned, assignment)
+      result = .none
+    }
+  }
+
+  mutating func finishWithoutOperand() {
+    if top.pointee.operation != .max || top.pointee.target != .max { problem(.expectedExpression) }
+    finishExpression()
+  }
+}

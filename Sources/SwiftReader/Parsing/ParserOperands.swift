@@ -1,0 +1,306 @@
+// What an expression may begin with, after prefix operators and words.
+
+extension FileReader {
+  mutating func parseOperand() {
+    while true {
+      let token = current
+      switch token.kind {
+      case .identifier:
+        if token.word != .none {
+          switch parsePrefixWord(token) {
+          case .consumed: continue
+          case .operand: return
+          case .ordinary: break
+          }
+        }
+        parseName(.name)
+        return
+      case .dollarIdentifier:
+        operand(.name)
+        return
+      case .selfValue:
+        parseName(.selfValue)
+        return
+      case .selfType:
+        parseName(.selfType)
+        return
+      case .`init`, .deinit, .subscript:
+        parseName(.name)
+        return
+      case .super: operand(.superValue)
+      case .period: parseImplicitMember()
+      case .integer, .float: operand(.numberLiteral)
+      case .string: operand(.stringLiteral)
+      case .stringOpen:
+        awaitOperand(ExpressionState.afterString)
+        top.pointee.mark = UInt32(truncatingIfNeeded: pendingArguments.count)
+        push(Frame(kind: .string))
+        advance()
+      case .regex: operand(.regexLiteral)
+      case .nil: operand(.nilLiteral)
+      case .true, .false: operand(.booleanLiteral)
+      case .leftParen:
+        awaitOperand(ExpressionState.afterTuple)
+        top.pointee.mark = UInt32(truncatingIfNeeded: pendingArguments.count)
+        pushArguments(pattern: top.pointee.pattern)
+      case .leftBracket:
+        if isAtInlineArrayType() {
+          parseTypeOperand()
+          return
+        }
+        awaitOperand(ExpressionState.afterTuple)
+        top.pointee.mark = UInt32(truncatingIfNeeded: pendingArguments.count)
+        pushArguments(flags: ArgumentsFlags.isArray)
+      case .leftBrace:
+        awaitOperand()
+        beginClosure()
+      case .backslash:
+        awaitOperand(ExpressionState.afterKeyPath)
+        beginKeyPath()
+      case .pound: parseMacro()
+      case .wildcard: operand(.discard)
+      case .anyType:
+        advance()
+        let type = recordType(from: at - 1, to: at, end: previousEnd, .expression)
+        setOperand(addExpression(.type, name: range(from: at - 1), payload: type.raw))
+        top.pointee.state = ExpressionState.suffix
+      case .prefixOperator:
+        advance()
+        continue
+      case .prefixAmpersand:
+        advance()
+        top.pointee.prefixes.insert(.isInout)
+        continue
+      case .try:
+        advance()
+        _ = consume(.postfixQuestion) || consume(.postfixExclamation)
+        continue
+      case .repeat:
+        advance()
+        continue
+      case .if, .switch:
+        awaitOperand(ExpressionState.afterStatement)
+        push(
+          Frame(
+            kind: token.kind == .if ? .ifStatement : .switchStatement,
+            start: UInt32(truncatingIfNeeded: at)))
+      case .is where top.pointee.pattern != .none:
+        advance()
+        _ = parseType(.cast)
+        finishExpression()
+      case .let, .var, .inout:
+        if token.kind != .inout, top.pointee.pattern != .none {
+          advance()
+          top.pointee.pattern = .binding
+          continue
+        }
+        if token.kind == .inout { parseTypeOperand() } else { finishWithoutOperand() }
+      case .at: parseTypeOperand()
+      case .binaryOperator where isOperatorReference(): operand(.operatorReference)
+      case .poundAvailable, .poundUnavailable:
+        operand(.macro)
+        if kind == .leftParen { skipGroup() }
+      case .colonColon:
+        advance()
+        continue
+      case let kind where kind.isReservedWord && top.pointee.flavor == .attribute:
+        // `@attached(extension)`
+        operand(.name)
+      default:
+        finishWithoutOperand()
+      }
+      return
+    }
+  }
+
+  /// An operator where an argument is expected stands for its function.
+  private func isOperatorReference() -> Bool {
+    switch peek().kind {
+    case .comma, .rightParen, .rightBracket: true
+    default: false
+    }
+  }
+
+  enum PrefixWord { case consumed, operand, ordinary }
+
+  private mutating func parsePrefixWord(_ token: Token) -> PrefixWord {
+    switch token.word {
+    case .await:
+      advance()
+      top.pointee.prefixes.insert(.isAwaited)
+      return .consumed
+    case .unsafe:
+      guard isPrefixWord(acceptsClosure: true) else { return .ordinary }
+      advance()
+      return .consumed
+    case .consume, .copy, .borrow, .each:
+      guard isPrefixWord(acceptsClosure: false) else { return .ordinary }
+      advance()
+      return .consumed
+    case .any:
+      let next = peek()
+      guard
+        isPrefixWord(acceptsClosure: false)
+          || (next.kind.isOperator && lexer.bytes[Int(next.start)] == UInt8(ascii: "~")
+            && next.end - next.start == 1)
+      else { return .ordinary }
+      parseTypeOperand()
+      return .operand
+    case .nonisolated:
+      guard peek().kind == .leftParen, !peek().isFirstOnLine, peek(2).word == .nonsending else {
+        return .ordinary
+      }
+      parseTypeOperand()
+      return .operand
+    case .borrowing:
+      // `case .some(borrowing value)`
+      let next = peek()
+      guard top.pointee.pattern != .none, !next.isFirstOnLine,
+        next.kind == .identifier || next.kind == .wildcard
+      else { return .ordinary }
+      advance()
+      top.pointee.pattern = .binding
+      return .consumed
+    default: return .ordinary
+    }
+  }
+
+  /// Whether a contextual word is one here, seen by what follows it on its line.
+  func isPrefixWord(acceptsClosure: Bool) -> Bool {
+    let next = peek()
+    guard !next.isFirstOnLine else { return false }
+    switch next.kind {
+    case .identifier, .dollarIdentifier, .wildcard, .integer, .float, .string, .stringOpen,
+      .regex, .prefixAmpersand, .prefixOperator, .at, .backslash, .pound, .anyType, .selfType,
+      .selfValue, .super, .`init`, .true, .false, .nil, .repeat, .try, .if, .switch:
+      return true
+    case .leftBrace:
+      guard acceptsClosure else { return false }
+      let inner = peek(2)
+      return inner.kind != .case && inner.word != .didSet && inner.word != .willSet
+    case .leftParen, .leftBracket, .period:
+      // `unsafe (x)` with a space is the word, `unsafe(x)` a call; the others prefer the call.
+      return acceptsClosure && next.hasSpaceBefore && next.kind != .period
+    default: return false
+    }
+  }
+
+  mutating func parseName(_ kind: Expression.Kind) {
+    let token = current
+    if top.pointee.pattern == .binding, bindsName() {
+      let declaration = addBinding(isTuplePart: false)
+      advance()
+      setOperand(
+        addExpression(.patternBinding, name: range(of: token), payload: declaration.raw))
+      top.pointee.state = ExpressionState.suffix
+      return
+    }
+    skipModuleSelector()
+    let name = range(of: current)
+    if self.kind.isOperator {
+      // `reduce(0, Swift::+)`
+      advance()
+      setOperand(addExpression(.operatorReference, name: name))
+    } else {
+      advance()
+      setOperand(addExpression(kind, name: name))
+      parseNameSuffix(allowsGenerics: true)
+    }
+    top.pointee.state = ExpressionState.suffix
+  }
+
+  /// `Module::` before a name; nothing depends on it.
+  mutating func skipModuleSelector() {
+    while peek().kind == .colonColon, kind.isName, !peek(2).isFirstOnLine {
+      advance()
+      advance()
+    }
+  }
+
+  /// In `case let x` the name is bound; in `case let x.y`, `let f(…)`, `let E<T>.c` it is not.
+  private func bindsName() -> Bool {
+    let next = peek()
+    switch next.kind {
+    case .period, .leftParen, .leftBracket, .colonColon: return false
+    default: return true
+    }
+  }
+
+  /// Labels in parentheses and generic arguments behind a name.
+  mutating func parseNameSuffix(allowsGenerics: Bool) {
+    if kind == .leftParen, !current.isFirstOnLine, isAtCompoundName() {
+      skipGroup()
+      expressions[top.pointee.node].flags.insert(.isCompound)
+    }
+    if allowsGenerics, kind.isOperator, isAtByte("<"), skipGenericArguments() {
+      expressions[top.pointee.node].flags.insert(.hasGenericArguments)
+    }
+    expressions[top.pointee.node].end = previousEnd
+  }
+
+  /// `(label:_:)`
+  func isAtCompoundName() -> Bool {
+    var index = at + 1
+    guard tokens[index].kind.isLabel, tokens[index + 1].kind == .colon else { return false }
+    while tokens[index].kind.isLabel, tokens[index + 1].kind == .colon { index += 2 }
+    return tokens[index].kind == .rightParen
+  }
+
+  private mutating func parseImplicitMember() {
+    let period = current
+    advance()
+    skipModuleSelector()
+    guard kind.isName || kind == .integer else {
+      problem(.expectedName)
+      setOperand(
+        addExpression(.implicitMember, name: TextRange(start: period.end, end: period.end)))
+      top.pointee.state = ExpressionState.suffix
+      return
+    }
+    let name = range(of: current)
+    advance()
+    setOperand(addExpression(.implicitMember, name: name))
+    parseNameSuffix(allowsGenerics: false)
+    top.pointee.state = ExpressionState.suffix
+  }
+
+  private mutating func parseTypeOperand() {
+    let start = at
+    let type = parseType(.expression)
+    guard !type.isNone, at > start else {
+      if at == start { finishWithoutOperand() }
+      return
+    }
+    setOperand(addExpression(.type, name: range(from: start), payload: type.raw))
+    top.pointee.state = ExpressionState.suffix
+  }
+
+  private mutating func parseMacro() {
+    let pound = current
+    let name = peek()
+    guard name.kind.isName, !name.isFirstOnLine else {
+      problem(.expectedName)
+      advance()
+      operandIfAny(pound)
+      return
+    }
+    advance()
+    skipModuleSelector()
+    setOperand(addExpression(.macro, name: range(of: current)))
+    advance()
+    parseNameSuffix(allowsGenerics: true)
+    top.pointee.call = top.pointee.node
+    top.pointee.mark = UInt32(truncatingIfNeeded: pendingArguments.count)
+    if kind == .leftParen, !current.isFirstOnLine {
+      top.pointee.state = ExpressionState.afterArguments
+      pushArguments()
+    } else {
+      finishCallArguments()
+    }
+  }
+
+  private mutating func operandIfAny(_ token: Token) {
+    setOperand(addExpression(.discard, name: range(of: token)))
+    top.pointee.state = ExpressionState.suffix
+  }
+}
