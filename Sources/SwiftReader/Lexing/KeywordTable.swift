@@ -102,7 +102,7 @@ struct KeywordTable: @unchecked Sendable {
     ("dynamic", .dynamic), ("each", .each), ("escaping", .escaping), ("file", .file),
     ("final", .final), ("get", .get), ("indirect", .indirect), ("infix", .infix),
     ("isolated", .isolated), ("lazy", .lazy), ("left", .left), ("macro", .macro),
-    ("mutating", .mutating), ("none", .none_), ("nonisolated", .nonisolated),
+    ("mutating", .mutating), ("nonisolated", .nonisolated),
     ("nonmutating", .nonmutating), ("nonsending", .nonsending), ("of", .of), ("open", .open),
     ("optional", .optional), ("override", .override), ("package", .package),
     ("postfix", .postfix), ("prefix", .prefix), ("reasync", .reasync), ("required", .required),

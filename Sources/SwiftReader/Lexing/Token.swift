@@ -93,7 +93,7 @@ enum Word: UInt8, BitwiseCopyable {
   case none
   case actor, any, async, autoclosure, available, await, borrow, borrowing, consume, consuming
   case convenience, copy, didSet, discard, distributed, dynamic, each, escaping, file, final, get
-  case indirect, infix, isolated, lazy, left, macro, mutating, none_, nonisolated, nonmutating
+  case indirect, infix, isolated, lazy, left, macro, mutating, nonisolated, nonmutating
   case nonsending, of, open, optional, override, package, postfix, prefix, reasync, required
   case right, safe, sending, set, some, then, unknown, unowned, unsafe, using, weak, willSet
   case yield, protocolMetatype, typeMetatype

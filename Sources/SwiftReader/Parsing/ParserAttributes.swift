@@ -29,7 +29,8 @@ extension FileReader {
   }
 
   private mutating func consumeModifier(bit: UInt64) {
-    let takesArgument = Modifiers.takesArgument(current)
+    // `open(x)` in a body is a call; here it can only be `open(set)`.
+    let takesArgument = Modifiers.takesArgument(current) || word == .open
     advance()
     var bit = bit
     if takesArgument, kind == .leftParen {

@@ -98,7 +98,10 @@ extension FileReader {
     switch token.kind {
     case .identifier:
       if token.word != .none {
-        if isAtDeclaration(from: at, inMembers: inMembers) {
+        // Among members a modifier is one, whatever follows.
+        if inMembers && Modifiers.isModifier(token.word)
+          || isAtDeclaration(from: at, inMembers: inMembers)
+        {
           beginDeclaration()
           return
         }

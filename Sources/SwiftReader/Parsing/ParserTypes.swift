@@ -329,7 +329,10 @@ extension FileReader {
 
   private func isAmpersand(_ cursor: TypeCursor) -> Bool {
     let token = tokens[cursor.at]
-    guard cursor.offset > 0 || token.kind.isOperator else { return false }
+    // `&name` on the next line passes something inout.
+    guard cursor.offset > 0 || token.kind.isOperator && token.kind != .prefixAmpersand else {
+      return false
+    }
     return token.end - token.start - cursor.offset == 1 && byte(cursor) == UInt8(ascii: "&")
   }
 
