@@ -55,7 +55,7 @@ struct Uses {
   var s: Box<some Shape>, t: Box<any Shape>, u: Box<_>
   var v: Box<Int,>
   var w: Outer<Int>.Inner<String>.Deep
-  var x: Vector<3, Matrix<2, -4>>
+  var x: Vector<3, Matrix<2, -4>>, x2: Matrix<2, - 4>
   var y: Tuple<Int, repeat each T>
   var z: Module.Outer<Module.Inner<Int>>
 

@@ -41,9 +41,15 @@ func continued() {
     .count
   let forced = view!
     .title
+  // A dot with white space on both sides takes the name on the next line, keyword or not.
+  let dotted = posts
+    .
+    first
+    .
+    try(1)
   let negative = first
     - second
-  _ = (members, sum, choice, fallback, cast, check, assigned, range, closure, labelled, chained, forced, negative)
+  _ = (members, dotted, sum, choice, fallback, cast, check, assigned, range, closure, labelled, chained, forced, negative)
 }
 
 func separate() {

@@ -37,7 +37,7 @@ extension FileReader {
   // MARK: Signature
 
   /// At `{`: whether what follows, up to an `in`, is a signature.
-  private func isAtClosureSignature() -> Bool {
+  private mutating func isAtClosureSignature() -> Bool {
     var index = at + 1
     switch tokens[index].kind {
     case .at, .leftParen, .leftBracket, .wildcard, .identifier: break
@@ -55,21 +55,10 @@ extension FileReader {
       guard !tokens[index].flags.contains(.unclosed) else { return false }
       index = indexAfterGroup(index)
     }
-    var sawArrow = false
     switch tokens[index].kind {
     case .leftParen:
-      // Up to `->` or `in`, groups at once: a body that only begins with a parenthesis has neither
-      // before its end.
-      while true {
-        switch tokens[index].kind {
-        case .endOfFile, .rightBrace: return false
-        case .in: return true
-        case .arrow: sawArrow = true
-        default: break
-        }
-        if sawArrow { break }
-        index = max(indexAfterGroup(index), index + 1)
-      }
+      guard !tokens[index].flags.contains(.unclosed) else { return false }
+      index = indexAfterGroup(index)
     case .identifier, .wildcard:
       index += 1
       while tokens[index].kind == .comma {
@@ -94,8 +83,10 @@ extension FileReader {
       }
     }
     if tokens[index].kind == .arrow {
-      // Its result type up to `in`; a body has no arrow at this place.
-      return true
+      guard let end = scanType(from: TypeCursor(at: index + 1)), end.offset == 0 else {
+        return false
+      }
+      index = end.at
     }
     return tokens[index].kind == .in
   }

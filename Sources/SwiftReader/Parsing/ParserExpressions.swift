@@ -95,6 +95,7 @@ extension FileReader {
       switch token.kind {
       case .period:
         parseMember()
+        if top.pointee.state != ExpressionState.suffix { return }
       case .leftParen:
         guard !token.isFirstOnLine else {
           top.pointee.state = ExpressionState.operator
@@ -182,19 +183,16 @@ extension FileReader {
   }
 
   private mutating func parseMember() {
+    let period = current
     advance()
+    // `model.` as someone types it; with white space on both sides the name may come on a new line.
+    let isCut = current.isFirstOnLine && !period.hasSpaceBefore
     skipModuleSelector()
     let token = current
-    guard token.kind.isName || token.kind == .integer || token.kind == .dollarIdentifier else {
-      // `model.` as someone types it.
+    guard !isCut, token.kind.isName || token.kind == .integer || token.kind == .dollarIdentifier
+    else {
       problem(.expectedName)
       top.pointee.state = ExpressionState.operator
-      return
-    }
-    if token.kind.isReservedWord, token.isFirstOnLine, token.kind != .selfValue,
-      token.kind != .`init`
-    {
-      problem(.expectedName)
       return
     }
     advance()

@@ -155,6 +155,7 @@ extension FileReader {
   private mutating func openBody(_ kind: Scope.Kind, bindingsSince mark: UInt32) -> Bool {
     let outside = scope
     guard openBlock(kind) else { return false }
+    scopes[scope.int].declarations = FactRange(start: Int(mark), count: 0)
     for index in Int(mark)..<declarations.count
     where declarations[index].kind == .binding && declarations[index].scope == outside {
       declarations[index].scope = scope

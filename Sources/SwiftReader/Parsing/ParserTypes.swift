@@ -226,11 +226,12 @@ extension FileReader {
           continue nextType
         case .integer where typeStack.count > base:
           cursor.at += 1
-        case .prefixOperator
-        where typeStack.count > base && tokens[cursor.at + 1].kind == .integer
-          && byte(cursor) == UInt8(ascii: "-"):
+        default:
+          // A negative value: `Vector<-1, Int>`.
+          guard token.kind.isOperator, typeStack.count > base, byte(cursor) == UInt8(ascii: "-"),
+            token.end - token.start == 1, tokens[cursor.at + 1].kind == .integer
+          else { return nil }
           cursor.at += 2
-        default: return nil
         }
       }
       guard let goesOn = scanSuffix(&cursor, above: base, options, mayBeGeneric: mayBeGeneric)
@@ -388,7 +389,7 @@ extension FileReader {
           cursor.at += 2
         }
         if tokens[cursor.at].kind == .leftParen, !tokens[cursor.at].hasSpaceBefore,
-          !takesNoArgument(name)
+          !takesNoArgument(name), !isFunctionParameters(cursor.at)
         {
           cursor.at = indexAfterGroup(cursor.at)
         }
@@ -420,6 +421,13 @@ extension FileReader {
       default: return true
       }
     }
+  }
+
+  /// `@MainActor() -> Void`: the parentheses are the function type's.
+  private func isFunctionParameters(_ index: Int) -> Bool {
+    let next = tokens[indexAfterGroup(index)]
+    return next.kind == .arrow || next.kind == .throws || next.kind == .rethrows
+      || next.word == .async
   }
 
   func takesNoArgument(_ attribute: Token) -> Bool {
