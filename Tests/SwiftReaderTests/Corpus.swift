@@ -11,7 +11,8 @@ enum Corpus {
   static func files(_ folder: String) -> [String] { SwiftFiles.find([root + "/" + folder]).files }
 
   static func bytes(_ path: String) throws -> [UInt8] {
-    let source = try SourceFile.read(path: path)
+    var reader = FileReader()
+    let source = try reader.read(path: path).source
     return Array(source.contents)
   }
 }

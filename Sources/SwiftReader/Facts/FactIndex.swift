@@ -33,8 +33,3 @@ package struct FactRange<Element>: Hashable, BitwiseCopyable, Sendable {
   package var isEmpty: Bool { count == 0 }
   package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
-
-extension Array {
-  package subscript(index: FactIndex<Element>) -> Element { self[index.int] }
-  package subscript(indices: FactRange<Element>) -> ArraySlice<Element> { self[indices.range] }
-}

@@ -2,21 +2,21 @@
 
 package struct FileFacts: Sendable {
   package let source: SourceFile
-  package let lines: [Line]
-  package let imports: [Import]
-  package let declarations: [Declaration]
-  package let parameters: [Parameter]
-  package let genericParameters: [GenericParameter]
-  package let attributes: [Attribute]
-  package let scopes: [Scope]
-  package let expressions: [Expression]
-  package let arguments: [Argument]
-  package let assignments: [Assignment]
-  package let closures: [Closure]
-  package let captures: [Capture]
-  package let types: [TypeReference]
-  package let mentions: [TypeMention]
-  package let directives: [Directive]
+  package let lines: FactList<Line>
+  package let imports: FactList<Import>
+  package let declarations: FactList<Declaration>
+  package let parameters: FactList<Parameter>
+  package let genericParameters: FactList<GenericParameter>
+  package let attributes: FactList<Attribute>
+  package let scopes: FactList<Scope>
+  package let expressions: FactList<Expression>
+  package let arguments: FactList<Argument>
+  package let assignments: FactList<Assignment>
+  package let closures: FactList<Closure>
+  package let captures: FactList<Capture>
+  package let types: FactList<TypeReference>
+  package let mentions: FactList<TypeMention>
+  package let directives: FactList<Directive>
   package let problems: [Problem]
 
   package var path: String { source.path }

@@ -66,6 +66,9 @@ package struct FileReader: ~Copyable {
   var at = 0
   var previousEnd: UInt32 = 0
 
+  /// Where finished facts go.
+  private var arena = Arena()
+
   private var frames = FlatArray<Frame>()
   var result = FactIndex<Expression>.none
   var scope = FactIndex<Scope>(0)
@@ -98,6 +101,11 @@ package struct FileReader: ~Copyable {
 
   package init() {
     tokens = lexer.tokens.base
+  }
+
+  /// Reads the file at `path`.
+  package mutating func read(path: String) throws(ReadFailure) -> FileFacts {
+    read(try SourceFile.read(path: path, into: &arena))
   }
 
   package mutating func read(_ source: SourceFile) -> FileFacts {
@@ -183,16 +191,19 @@ package struct FileReader: ~Copyable {
     openAngles.reset()
   }
 
-  private borrowing func makeFacts(_ source: SourceFile) -> FileFacts {
+  private mutating func makeFacts(_ source: SourceFile) -> FileFacts {
     FileFacts(
-      source: source, lines: lexer.lines.copyToArray(), imports: imports.copyToArray(),
-      declarations: declarations.copyToArray(), parameters: parameters.copyToArray(),
-      genericParameters: genericParameters.copyToArray(), attributes: attributes.copyToArray(),
-      scopes: scopes.copyToArray(), expressions: expressions.copyToArray(),
-      arguments: arguments.copyToArray(), assignments: assignments.copyToArray(),
-      closures: closures.copyToArray(), captures: captures.copyToArray(),
-      types: types.copyToArray(), mentions: mentions.copyToArray(),
-      directives: lexer.directives.copyToArray(),
+      source: source, lines: FactList(lexer.lines, in: &arena),
+      imports: FactList(imports, in: &arena),
+      declarations: FactList(declarations, in: &arena),
+      parameters: FactList(parameters, in: &arena),
+      genericParameters: FactList(genericParameters, in: &arena),
+      attributes: FactList(attributes, in: &arena), scopes: FactList(scopes, in: &arena),
+      expressions: FactList(expressions, in: &arena), arguments: FactList(arguments, in: &arena),
+      assignments: FactList(assignments, in: &arena), closures: FactList(closures, in: &arena),
+      captures: FactList(captures, in: &arena), types: FactList(types, in: &arena),
+      mentions: FactList(mentions, in: &arena),
+      directives: FactList(lexer.directives, in: &arena),
       problems: lexer.problems.copyToArray().sorted { $0.offset < $1.offset })
   }
 

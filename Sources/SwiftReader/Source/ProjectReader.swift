@@ -27,7 +27,7 @@ package enum ProjectReader {
         guard first < paths.count else { return }
         for index in first..<min(first + batch, paths.count) {
           do throws(ReadFailure) {
-            results.set(index, .success(reader.read(try SourceFile.read(path: paths[index]))))
+            results.set(index, .success(try reader.read(path: paths[index])))
           } catch {
             results.set(index, .failure(error))
           }

@@ -19,40 +19,40 @@ package final class SourceFile: Sendable {
   package let count: Int
   /// `count` bytes and `padding` zero bytes; immutable after `init`.
   nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
+  /// Keeps `bytes` alive.
+  private let block: ArenaBlock
 
   /// Enough for the widest unaligned look ahead of lexer and keyword table.
   static let padding = 64
   /// Offsets are 32-bit, and a margin keeps `offset + 1` representable.
   package static let maximumSize = Int(UInt32.max) - 1024
 
-  package init(path: String, contents: some Sequence<UInt8>) {
-    let array = Array(contents)
-    precondition(array.count <= Self.maximumSize)
-    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: array.count + Self.padding)
-    array.withUnsafeBufferPointer { source in
-      if let base = source.baseAddress { buffer.initialize(from: base, count: source.count) }
-    }
-    (buffer + array.count).initialize(repeating: 0, count: Self.padding)
+  package init(path: String, contents: some Collection<UInt8>) {
+    precondition(contents.count <= Self.maximumSize)
+    let block = ArenaBlock(size: contents.count + Self.padding)
+    let buffer = UnsafeMutableRawBufferPointer(start: block.base, count: block.size)
+    buffer.initializeMemory(as: UInt8.self, repeating: 0)
+    buffer.copyBytes(from: contents)
     self.path = path
-    count = array.count
-    bytes = UnsafePointer(buffer)
+    count = contents.count
+    bytes = UnsafePointer(block.base.assumingMemoryBound(to: UInt8.self))
+    self.block = block
   }
 
   package convenience init(path: String, text: String) {
     self.init(path: path, contents: text.utf8)
   }
 
-  /// Takes over a buffer of `count` bytes and `padding` zeros.
-  private init(path: String, taking buffer: UnsafeMutablePointer<UInt8>, count: Int) {
+  /// Takes `count` bytes and `padding` zeros in `block`.
+  private init(path: String, bytes: UnsafePointer<UInt8>, count: Int, block: ArenaBlock) {
     self.path = path
     self.count = count
-    bytes = UnsafePointer(buffer)
+    self.bytes = bytes
+    self.block = block
   }
 
-  deinit { bytes.deallocate() }
-
   /// Reads the file at `path`; a file that grows or shrinks meanwhile is taken as it was read.
-  package static func read(path: String) throws(ReadFailure) -> SourceFile {
+  static func read(path: String, into arena: inout Arena) throws(ReadFailure) -> SourceFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw ReadFailure(path: path, errorNumber: errno) }
     defer { close(descriptor) }
@@ -67,7 +67,8 @@ package final class SourceFile: Sendable {
       throw ReadFailure(path: path, reason: "larger than 4 GB")
     }
     let size = Int(status.st_size)
-    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: size + padding)
+    let buffer = arena.allocate(byteCount: size + padding)
+      .bindMemory(to: UInt8.self, capacity: size + padding)
     var filled = 0
     while filled < size {
       #if canImport(Darwin)
@@ -78,16 +79,12 @@ package final class SourceFile: Sendable {
         let got = Glibc.read(descriptor, buffer + filled, size - filled)
       #endif
       if got < 0, errno == EINTR { continue }
-      guard got >= 0 else {
-        let number = errno
-        buffer.deallocate()
-        throw ReadFailure(path: path, errorNumber: number)
-      }
+      guard got >= 0 else { throw ReadFailure(path: path, errorNumber: errno) }
       if got == 0 { break }
       filled += got
     }
     (buffer + filled).initialize(repeating: 0, count: size + padding - filled)
-    return SourceFile(path: path, taking: buffer, count: filled)
+    return SourceFile(path: path, bytes: UnsafePointer(buffer), count: filled, block: arena.block)
   }
 
   /// The file's bytes, without the padding.

@@ -21,9 +21,7 @@ package enum SwiftFiles {
         continue
       }
       if status.st_mode & S_IFMT == S_IFDIR {
-        var found: [String] = []
-        collect(path, into: &found, &failures)
-        files += found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        collect(path, into: &files, &failures)
       } else {
         files.append(path)
       }
@@ -32,45 +30,76 @@ package enum SwiftFiles {
   }
 
   /// Folders that hold what tools made.
-  private static let skippedFolders: Set<String> = [".git", ".build"]
+  private static let skippedFolders: Set<[UInt8]> = [Array(".git".utf8), Array(".build".utf8)]
 
+  /// An entry of a folder; a folder's name ends in a slash, so that sorting entries by name sorts
+  /// what they stand for by path.
+  private typealias Entry = [UInt8]
+
+  /// Walks in path order, with a stack of entries that are still to come.
   private static func collect(
     _ root: String, into files: inout [String], _ failures: inout [ReadFailure]
   ) {
-    var folders = [root]
-    while let folder = folders.popLast() {
-      guard let directory = opendir(folder) else {
-        failures.append(ReadFailure(path: folder, errorNumber: errno))
+    var prefix = Array(root.utf8)
+    if prefix.last != UInt8(ascii: "/") { prefix.append(UInt8(ascii: "/")) }
+    // Each level: its entries in reverse, and the length of the path up to it.
+    var levels = [(entries: [Entry](), length: prefix.count)]
+    levels[0].entries = list(prefix, &failures)
+    while let level = levels.indices.last {
+      guard let entry = levels[level].entries.popLast() else {
+        levels.removeLast()
         continue
       }
-      defer { closedir(directory) }
-      let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-      while let entry = readdir(directory) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-        }
-        if name == "." || name == ".." { continue }
-        switch kind(of: prefix + name, Int32(entry.pointee.d_type)) {
-        case .folder:
-          if !skippedFolders.contains(name) { folders.append(prefix + name) }
-        case .file:
-          if name.hasSuffix(".swift") { files.append(prefix + name) }
-        case .other: break
-        }
+      prefix.removeSubrange(levels[level].length...)
+      prefix += entry
+      if entry.last == UInt8(ascii: "/") {
+        levels.append((list(prefix, &failures), prefix.count))
+      } else {
+        files.append(String(decoding: prefix, as: UTF8.self))
       }
     }
   }
 
+  /// The folders and Swift files in a folder, last first.
+  private static func list(_ folder: [UInt8], _ failures: inout [ReadFailure]) -> [Entry] {
+    let path = String(decoding: folder, as: UTF8.self)
+    guard let directory = opendir(path) else {
+      failures.append(ReadFailure(path: path, errorNumber: errno))
+      return []
+    }
+    defer { closedir(directory) }
+    var entries: [Entry] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) { name in
+          Array(UnsafeBufferPointer(start: name, count: strlen(name)))
+        }
+      }
+      let isSwift = name.suffix(6).elementsEqual(".swift".utf8)
+      switch kind(of: name, in: folder, Int32(entry.pointee.d_type)) {
+      case .folder where name != [46] && name != [46, 46] && !skippedFolders.contains(name):
+        entries.append(name + [UInt8(ascii: "/")])
+      case .file where isSwift: entries.append(name)
+      default: break
+      }
+    }
+    return entries.sorted { $1.lexicographicallyPrecedes($0) }
+  }
+
   private enum Kind { case file, folder, other }
 
-  private static func kind(of path: String, _ type: Int32) -> Kind {
+  private static func kind(
+    of name: Entry, in folder: [UInt8], _ type: Int32
+  ) -> Kind {
     switch type {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .folder
     case Int32(DT_UNKNOWN):
       // Some file systems do not say.
       var status = stat()
-      guard lstat(path, &status) == 0 else { return .other }
+      guard lstat(String(decoding: folder + name, as: UTF8.self), &status) == 0 else {
+        return .other
+      }
       switch status.st_mode & S_IFMT {
       case S_IFREG: return .file
       case S_IFDIR: return .folder
@@ -78,5 +107,12 @@ package enum SwiftFiles {
       }
     default: return .other
     }
+  }
+}
+
+extension Array where Element == UInt8 {
+  fileprivate func lexicographicallyPrecedes(_ other: [UInt8]) -> Bool {
+    let common = memcmp(self, other, Swift.min(count, other.count))
+    return common != 0 ? common < 0 : count < other.count
   }
 }
