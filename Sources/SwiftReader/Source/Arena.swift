@@ -19,13 +19,15 @@ final class ArenaBlock: @unchecked Sendable {
 
   /// The page size for which the processor needs the fewest table entries, on what we run on.
   static let hugePage = 1 << 21
+  /// `MADV_HUGEPAGE`, which not every C library declares for Swift.
+  private static let hugePageAdvice: Int32 = 14
 
   init(size: Int) {
     self.size = size
     base = .allocate(byteCount: size, alignment: size >= Self.hugePage ? Self.hugePage : 16)
     #if canImport(Glibc) || canImport(Musl)
       // One page fault for 2 MB instead of 512.
-      if size >= Self.hugePage { madvise(base, size, 14 /* MADV_HUGEPAGE */) }
+      if size >= Self.hugePage { madvise(base, size, Self.hugePageAdvice) }
     #endif
   }
 

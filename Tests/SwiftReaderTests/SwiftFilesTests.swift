@@ -1,0 +1,69 @@
+// Finding and reading files: order, links, what is missing.
+
+import Foundation
+import SwiftReader
+import Testing
+
+@Suite struct SwiftFilesTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("mvvmlint-tests-\(UUID().uuidString)").path
+
+  private func write(_ path: String, _ text: String = "let a = 1\n") throws {
+    let full = folder + "/" + path
+    let parent = String(full[..<full.lastIndex(of: "/")!])
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: full))
+  }
+
+  private func removeAll() { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test func filesOfAFolderComeInPathOrder() throws {
+    defer { removeAll() }
+    let names = ["B/a.swift", "B.swift", "B-c/a.swift", "a.swift", "Z/y/x.swift", "é.swift"]
+    for name in names + ["B/note.txt", ".git/hook.swift", ".build/out.swift"] { try write(name) }
+    let found = SwiftFiles.find([folder])
+    #expect(found.failures.isEmpty)
+    let expected = names.map { folder + "/" + $0 }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    #expect(found.files == expected)
+  }
+
+  @Test func linksInsideFoldersAreNotFollowed() throws {
+    defer { removeAll() }
+    try write("A/a.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/A/loop", withDestinationPath: folder)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/A/b.swift", withDestinationPath: folder + "/A/a.swift")
+    #expect(SwiftFiles.find([folder]).files == [folder + "/A/a.swift"])
+  }
+
+  @Test func whatIsMissingIsReportedAndTheRestIsRead() throws {
+    defer { removeAll() }
+    try write("a.swift", "struct A {}")
+    try write("b.swift", "struct B {}")
+    let missing = folder + "/missing.swift"
+    #expect(SwiftFiles.find([missing, folder]).failures.map(\.path) == [missing])
+    // The file vanishes between finding and reading.
+    let read = ProjectReader.read(
+      [folder + "/a.swift", missing, folder, folder + "/b.swift"], threads: 3)
+    #expect(read.failures.map(\.path) == [missing, folder])
+    #expect(read.failures.map(\.reason) == ["no such file or directory", "not a regular file"])
+    #expect(read.files.map { $0.text($0.declarations[0].name) } == ["A", "B"])
+  }
+
+  @Test func anyNumberOfThreadsReadsTheSame() {
+    let files = Corpus.files("Syntax")
+    func outlines(_ threads: Int) -> [String] {
+      ProjectReader.read(files, threads: threads).files.map { facts in
+        var text = ""
+        Outline(facts).write(to: &text)
+        return text
+      }
+    }
+    let one = outlines(1)
+    #expect(one.count == files.count)
+    #expect(outlines(2) == one)
+    #expect(outlines(7) == one)
+  }
+}
