@@ -1,5 +1,13 @@
 // Statements: their heads, where `{` begins a block and not a closure, and their blocks.
 
+/// What the current element of a condition list does.
+private enum ConditionFlags {
+  /// `case pattern = value`
+  static let matchesCase: UInt8 = 0
+  /// `let name = value`
+  static let unwraps: UInt8 = 1
+}
+
 extension FileReader {
   // MARK: return, throw, yield, discard
 
@@ -93,12 +101,12 @@ extension FileReader {
       case .case:
         advance()
         top.pointee.state = 1
-        top.pointee.flags = 0
+        top.pointee.flags = ConditionFlags.matchesCase
         pushExpression(.condition, pattern: .matching)
       case .let, .var, .inout:
         advance()
         top.pointee.state = 1
-        top.pointee.flags = 1
+        top.pointee.flags = ConditionFlags.unwraps
         pushExpression(.condition, pattern: .binding)
       case .leftBrace where at == Int(top.pointee.start):
         // `if { … }`: the condition is missing. After a comma a brace begins a closure.
@@ -111,12 +119,9 @@ extension FileReader {
     case 1:
       use(result, .pattern)
       result = .none
-      if consume(.colon) {
-        let type = parseType(.property)
-        for index in Int(top.pointee.mark)..<declarations.count { declarations[index].type = type }
-      }
+      parsePatternAnnotation()
       top.pointee.state = 2
-      if top.pointee.flags == 1 {
+      if top.pointee.flags == ConditionFlags.unwraps {
         for index in Int(top.pointee.mark)..<declarations.count {
           declarations[index].flags.insert(.unwraps)
           if kind != .equal { declarations[index].flags.insert(.isShorthand) }
@@ -131,6 +136,13 @@ extension FileReader {
       result = .none
       if consume(.comma) { top.pointee.state = 0 } else { pop() }
     }
+  }
+
+  /// `: Type` behind a pattern, for the names that it has bound since the frame's `mark`.
+  private mutating func parsePatternAnnotation() {
+    guard consume(.colon) else { return }
+    let type = parseType(.property)
+    for index in Int(top.pointee.mark)..<declarations.count { declarations[index].type = type }
   }
 
   /// Gives the value in `result` to the names that a pattern has bound.
@@ -260,10 +272,7 @@ extension FileReader {
     case 1:
       use(result, .pattern)
       result = .none
-      if consume(.colon) {
-        let type = parseType(.property)
-        for index in Int(top.pointee.mark)..<declarations.count { declarations[index].type = type }
-      }
+      parsePatternAnnotation()
       top.pointee.state = 2
       guard consume(.in) else {
         problem(.unexpectedToken)

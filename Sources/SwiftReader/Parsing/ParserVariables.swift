@@ -1,5 +1,14 @@
 // `var` and `let`: patterns, annotations, initial values, accessors and observers.
 
+/// What the bindings' frame knows of its current binding.
+private enum BindingFlags {
+  /// Its declaration was added when the keyword was read, and still lacks a name.
+  static let isFirst: UInt8 = 1
+  /// A scope is open for its initial value.
+  static let openedScope: UInt8 = 2
+  static let hasValue: UInt8 = 4
+}
+
 extension FileReader {
   // MARK: Variables
 
@@ -13,7 +22,7 @@ extension FileReader {
     top.pointee.node = first.raw
     top.pointee.target = first.raw
     // The declaration was added before its name is known; `stepBindings` fills it in.
-    top.pointee.flags = 1
+    top.pointee.flags = BindingFlags.isFirst
   }
 
   mutating func stepBindings() {
@@ -25,19 +34,19 @@ extension FileReader {
         let declaration = FactIndex<Declaration>(raw: top.pointee.node)
         if top.pointee.aux > 0, !declarations[declaration.int].isLocal {
           declarations[declaration.int].body = openScope(.initialValue, declaration: declaration)
-          top.pointee.flags |= 2
+          top.pointee.flags |= BindingFlags.openedScope
         }
-        top.pointee.flags |= 4
+        top.pointee.flags |= BindingFlags.hasValue
         pushExpression()
       } else {
         result = .none
-        top.pointee.flags &= ~4
+        top.pointee.flags &= ~BindingFlags.hasValue
       }
     case 1:
       finishInitialValue()
       top.pointee.state = 2
       if kind == .leftBrace,
-        top.pointee.flags & 4 == 0 || !current.isFirstOnLine || isAtObserverBlock()
+        top.pointee.flags & BindingFlags.hasValue == 0 || !current.isFirstOnLine || isAtObserverBlock()
       {
         beginAccessors(FactIndex(raw: top.pointee.node))
       }
@@ -48,7 +57,7 @@ extension FileReader {
 
   private mutating func parseBindingPattern() {
     let frame = top.pointee
-    let isFirst = frame.flags & 1 != 0
+    let isFirst = frame.flags & BindingFlags.isFirst != 0
     let model = declarations[frame.node]
     var names = 0
     var first = frame.node
@@ -108,7 +117,7 @@ extension FileReader {
       top.pointee.node = UInt32(truncatingIfNeeded: declarations.count)
       declarations.append(declaration)
     }
-    top.pointee.flags &= ~1
+    top.pointee.flags &= ~BindingFlags.isFirst
     if consume(.colon) {
       let type = parseType(.property)
       for index in bindingNames { declarations[index].type = type }
@@ -123,9 +132,9 @@ extension FileReader {
 
   private mutating func finishInitialValue() {
     let declaration = FactIndex<Declaration>(raw: top.pointee.node)
-    if top.pointee.flags & 2 != 0 {
+    if top.pointee.flags & BindingFlags.openedScope != 0 {
       closeScope()
-      top.pointee.flags &= ~2
+      top.pointee.flags &= ~BindingFlags.openedScope
     }
     guard !result.isNone else { return }
     for index in bindingNames { declarations[index].value = result }
