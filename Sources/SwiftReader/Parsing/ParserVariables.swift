@@ -46,7 +46,8 @@ extension FileReader {
       finishInitialValue()
       top.pointee.state = 2
       if kind == .leftBrace,
-        top.pointee.flags & BindingFlags.hasValue == 0 || !current.isFirstOnLine || isAtObserverBlock()
+        top.pointee.flags & BindingFlags.hasValue == 0 || !current.isFirstOnLine
+          || isAtObserverBlock()
       {
         beginAccessors(FactIndex(raw: top.pointee.node))
       }
