@@ -9,8 +9,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "SwiftReader"),
-    .executableTarget(name: "mvvmlint", dependencies: ["SwiftReader"]),
+    .target(name: "ProjectModel", dependencies: ["SwiftReader"], plugins: ["EmbedRules"]),
+    .target(name: "Linting", dependencies: ["ProjectModel", "SwiftReader"]),
+    .executableTarget(name: "mvvmlint", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
+    .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesTool"]),
+    .executableTarget(name: "EmbedRulesTool", path: "Plugins/EmbedRulesTool"),
     .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader"]),
+    .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
   ],
   swiftLanguageModes: [.v6]
 )

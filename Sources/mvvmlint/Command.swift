@@ -29,9 +29,12 @@ enum Command {
         return .success
       case "outline":
         return OutlineCommand(try OutlineCommand.Options(Array(arguments.dropFirst()))).run()
+      case "roles":
+        return try RolesCommand(Array(arguments.dropFirst())).run()
       case let word?:
         throw UsageError(
-          message: unknown("command", word, among: ["outline", "help", "--help", "--version"]))
+          message: unknown(
+            "command", word, among: ["outline", "roles", "help", "--help", "--version"]))
       }
     } catch {
       StandardStreams.writeError("mvvmlint: \(error.message)\n")
@@ -43,10 +46,11 @@ enum Command {
     mvvmlint reads Swift code and says what its declarations and bodies contain.
 
     usage: mvvmlint outline [options] PATH…   print what the parser sees in files and folders
+           mvvmlint roles [PATH…]             print the role that each type plays, and why
            mvvmlint --version
            mvvmlint --help
 
-    mvvmlint outline --help explains the outline.
+    mvvmlint COMMAND --help explains a command.
 
     """
 

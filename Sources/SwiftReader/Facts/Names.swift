@@ -97,6 +97,12 @@ extension FileFacts {
     return source.bytesEqual(first, second)
   }
 
+  /// Whether a name begins as types' names do.
+  package func beginsUppercase(_ name: TextRange) -> Bool {
+    let byte = source.byte(at: name.start)
+    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
   private func withoutBackticks(_ range: TextRange) -> TextRange {
     guard range.count > 2, source.byte(at: range.start) == UInt8(ascii: "`") else { return range }
     return TextRange(start: range.start + 1, end: range.end - 1)

@@ -1,0 +1,65 @@
+// Which modules the files of some types may import.
+
+import ProjectModel
+import SwiftReader
+
+struct ImportsCheck: Check {
+  static let name = "imports"
+
+  private let selection: Selection
+  /// Module names; `@ui` stands for the SDK table's UI modules.
+  private let forbid: [String]
+  private let allow: [String]?
+  /// A file that declares (or extends, with members) a type of these roles may import.
+  private let unlessFileDeclares: [String]?
+
+  private enum CodingKeys: String, CodingKey { case forbid, allow, unlessFileDeclares }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    forbid = try container.decode([String].self, forKey: .forbid)
+    allow = try container.decodeIfPresent([String].self, forKey: .allow)
+    unlessFileDeclares = try container.decodeIfPresent([String].self, forKey: .unlessFileDeclares)
+  }
+
+  func run(on project: CheckedProject) -> [Match] {
+    let index = project.index
+    // One finding per import: the first of the file's types is the one that it is about.
+    var firstType: [Int: TypeID] = [:]
+    var exempt: Set<Int> = []
+    for type in project.judgedTypes {
+      let isJudged = selection.includes(type, in: index)
+      let isException = unlessFileDeclares?.contains(project.roleName(of: type)) == true
+      guard isJudged || isException else { continue }
+      for part in index[type].parts {
+        if isException, part == index[type].declaration || hasMembers(part, index) {
+          exempt.insert(part.file)
+        }
+        if isJudged, firstType[part.file] == nil { firstType[part.file] = type }
+      }
+    }
+    return firstType.filter { !exempt.contains($0.key) }.flatMap { file, type in
+      index.files[file].imports.compactMap { item in
+        let facts = index.files[file]
+        let path = facts.text(item.path)
+        let module = path.split(separator: ".").first.map(String.init) ?? path
+        guard isForbidden(module, index) else { return nil }
+        var match = project.match(type, file: file, range: item.path)
+        match.values["module"] = module
+        return match
+      }
+    }
+  }
+
+  private func hasMembers(_ part: DeclarationReference, _ index: ProjectIndex) -> Bool {
+    index.files[part.file].declarations.contains { $0.parent == part.declaration }
+  }
+
+  private func isForbidden(_ module: String, _ index: ProjectIndex) -> Bool {
+    if allow?.contains(module) == true { return false }
+    if forbid.contains(module) { return true }
+    guard forbid.contains("@ui"), let id = index.sdk.module(module) else { return false }
+    return index.sdk.uiModules.contains(id)
+  }
+}

@@ -1,0 +1,119 @@
+// Which types the code of some types may name.
+
+import ProjectModel
+import SwiftReader
+
+struct MentionsCheck: Check {
+  static let name = "mentions"
+
+  private let selection: Selection
+  /// Project types that play one of these roles.
+  private let forbidRoles: [String]?
+  /// Types by name, of the project or the SDK.
+  private let forbidTypes: [String]?
+  /// `@ui`: the types of the SDK's UI modules, where the file imports them.
+  private let forbidModules: [String]?
+  /// Project types declared in files that match.
+  private let forbidFiles: [String]?
+  /// `Features/*`: what lies below one match may not name what lies below another.
+  private let separate: [String]?
+  private let allow: [String]?
+  /// Whether a protocol of a forbidden role may be named; it usually stands for the decoupling.
+  private let allowProtocols: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case forbidRoles, forbidTypes, forbidModules, forbidFiles, separate, allow, allowProtocols
+  }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func list(_ key: CodingKeys) throws -> [String]? {
+      try container.decodeIfPresent([String].self, forKey: key)
+    }
+    forbidRoles = try list(.forbidRoles)
+    forbidTypes = try list(.forbidTypes)
+    forbidModules = try list(.forbidModules)
+    forbidFiles = try list(.forbidFiles)
+    separate = try list(.separate)
+    allow = try list(.allow)
+    allowProtocols = try container.decodeIfPresent(Bool.self, forKey: .allowProtocols) ?? false
+  }
+
+  func run(on project: CheckedProject) -> [Match] {
+    let index = project.index
+    let judged = Set(selection.types(in: project))
+    var matches: [Match] = []
+    for file in index.files.indices {
+      var lastLine = (rule: TypeID(-1), line: -1)
+      for use in project.typeUses[file].sorted(by: { $0.range.start < $1.range.start }) {
+        guard judged.contains(use.user), let why = forbidden(use, in: file, index)
+        else { continue }
+        // One finding a line: what the line does is one decision.
+        let line = index.files[file].lineIndex(of: use.range.start)
+        guard lastLine != (use.user, line) else { continue }
+        lastLine = (use.user, line)
+        var match = project.match(use.user, file: file, range: use.range)
+        match.values["type"] = index.files[file].text(use.range)
+        match.values["why"] = why
+        matches.append(match)
+      }
+    }
+    return matches
+  }
+
+  /// What is wrong with naming it; nil where nothing is.
+  private func forbidden(_ use: TypeUse, in file: Int, _ index: ProjectIndex) -> String? {
+    switch use.meaning {
+    case .project(let type):
+      let found = index[type]
+      guard type != use.user, allow?.contains(found.name) != true else { return nil }
+      if let forbidTypes, forbidTypes.contains(where: { Glob($0).matches(found.name) }) {
+        return found.name
+      }
+      if let forbidRoles, let role = index.role(of: type)?.role.name, forbidRoles.contains(role),
+        !(allowProtocols && found.kind == .protocol)
+      {
+        return role
+      }
+      let path = index.files[found.declaration.file].path
+      if let forbidFiles, forbidFiles.contains(where: { Glob($0).matchesPath(path) }) {
+        return path
+      }
+      if let separate, let here = compartment(index.files[file].path, separate),
+        let there = compartment(path, separate), here != there
+      {
+        return there
+      }
+      return nil
+    case .sdk(let name):
+      let text = index.names.text(name)
+      guard allow?.contains(text) != true else { return nil }
+      if let forbidTypes, forbidTypes.contains(where: { Glob($0).matches(text) }) { return text }
+      guard let forbidModules else { return nil }
+      return index.sdk.types(named: name).lazy.filter { type in
+        index.visibleModules[file].contains(type.module)
+      }.compactMap { type -> String? in
+        let module = index.sdk.moduleNames[Int(type.module.raw)]
+        let isForbidden =
+          forbidModules.contains(module)
+          || forbidModules.contains("@ui") && index.sdk.uiModules.contains(type.module)
+        return isForbidden ? module : nil
+      }.first
+    case .unknown: return nil
+    }
+  }
+
+  /// The part of `path` that matches one of the globs component by component.
+  private func compartment(_ path: String, _ globs: [String]) -> String? {
+    let components = path.split(separator: "/")
+    for glob in globs {
+      let count = glob.split(separator: "/").count
+      for start in components.indices where start + count < components.count {
+        let part = components[start..<start + count].joined(separator: "/")
+        if Glob(glob).matches(part) { return part }
+      }
+    }
+    return nil
+  }
+}

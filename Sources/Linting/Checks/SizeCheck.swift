@@ -1,0 +1,71 @@
+// How big a type may be, its extensions in all files included.
+
+import ProjectModel
+import SwiftReader
+
+struct SizeCheck: Check {
+  static let name = "size"
+
+  private let selection: Selection
+  private let max: Int
+  private let errorAbove: Int?
+  private let count: Measure?
+
+  private enum Measure: String, Decodable {
+    /// Lines that hold part of a token.
+    case code
+    /// All lines from the first to the last.
+    case all
+    case storedProperties
+  }
+
+  private enum CodingKeys: String, CodingKey { case max, errorAbove, count }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    max = try container.decode(Int.self, forKey: .max)
+    errorAbove = try container.decodeIfPresent(Int.self, forKey: .errorAbove)
+    count = try container.decodeIfPresent(Measure.self, forKey: .count)
+  }
+
+  func run(on project: CheckedProject) -> [Match] {
+    // A nested type counts as part of the type around it.
+    selection.types(in: project).filter { project.index[$0].outer == nil }.compactMap { type in
+      let parts = project.index[type].parts.map { (part: $0, size: size(of: $0, project.index)) }
+      let total = parts.reduce(0) { $0 + $1.size }
+      guard total > max else { return nil }
+      var match = project.match(type)
+      match.values = [
+        "total": "\(total)", "max": "\(max)",
+        "parts": parts.count == 1 ? "" : " in \(parts.count) parts",
+      ]
+      if let errorAbove { match.severity = total > errorAbove ? .error : .warning }
+      match.related = parts.dropFirst().map { part, size in
+        let facts = project.index.files[part.file]
+        return RelatedPlace(
+          message: "\(size) of them in this extension", file: part.file,
+          range: facts.declarations[part.declaration].name)
+      }
+      return match
+    }
+  }
+
+  private func size(of part: DeclarationReference, _ index: ProjectIndex) -> Int {
+    let facts = index.files[part.file]
+    let range = facts.declarations[part.declaration].range
+    switch count ?? .code {
+    case .code: return facts.codeLines(in: range)
+    case .all:
+      return facts.lineIndex(of: max32(range.end, 1) - 1) - facts.lineIndex(of: range.start) + 1
+    case .storedProperties:
+      return facts.declarations.filter { declaration in
+        declaration.parent == part.declaration && declaration.kind.isProperty
+          && declaration.accessors.isStored && !declaration.isLocal
+          && declaration.modifiers.isDisjoint(with: [.static, .classMember])
+      }.count
+    }
+  }
+
+  private func max32(_ first: UInt32, _ second: UInt32) -> UInt32 { first > second ? first : second }
+}

@@ -1,0 +1,201 @@
+// Values to types: `Decodable` over JSON5 values, with errors that say where and what.
+
+/// What all decoders of one call of `JSON5Document.decode` share.
+struct JSON5DecodingContext {
+  let text: JSON5Text
+  /// Where coding paths begin.
+  let root: JSON5Value
+  let userInfo: [CodingUserInfoKey: Any]
+
+  func decode<T: Decodable>(
+    _ type: T.Type, from value: JSON5Value, at path: [any CodingKey]
+  ) throws(JSON5Error) -> T {
+    let reading = JSON5Reading()
+    let result: T
+    do {
+      result = try T(
+        from: JSON5ValueDecoder(context: self, value: value, codingPath: path, reading: reading))
+    } catch {
+      throw positioned(error, at: value)
+    }
+    for object in reading.objects {
+      if let member = object.firstUnknownMember { throw unknownKey(member, in: object) }
+    }
+    return result
+  }
+
+  // MARK: Errors
+
+  /// `expected a string for 'severity', found a number`
+  func mismatch(
+    _ expected: String, at path: [any CodingKey], found: String? = nil, in value: JSON5Value
+  ) -> JSON5Error {
+    text.error(
+      "expected \(expected)\(subject(of: path)), found \(found ?? value.kindName)",
+      at: value.range.lowerBound)
+  }
+
+  private func unknownKey(_ member: JSON5Member, in object: JSON5OpenObject) -> JSON5Error {
+    let known = object.keysAskedFor
+    let list = known.map(quoted).joined(separator: ", ")
+    let remedy =
+      didYouMean(member.key, among: known)
+      ?? (known.isEmpty ? "; this object has no keys" : "; the known keys are \(list)")
+    return text.error("unknown key \(quoted(member.key))\(remedy)", at: member.keyOffset)
+  }
+
+  /// What `init(from:)` throws itself knows the path, or nothing but the value that it was for.
+  private func positioned(_ error: any Error, at value: JSON5Value) -> JSON5Error {
+    switch error {
+    case let error as JSON5Error: return error
+    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      let place = root.value(at: context.codingPath)
+      return text.error(context.debugDescription, at: place.range.lowerBound)
+    default: return text.error("\(error)", at: value.range.lowerBound)
+    }
+  }
+}
+
+/// The objects that one `init(from:)` looks into.
+final class JSON5Reading {
+  private(set) var objects: [JSON5OpenObject] = []
+
+  /// The same object for the same value, so that two types may each read their keys of it.
+  func open(_ members: [JSON5Member], at offset: Int) -> JSON5OpenObject {
+    if let object = objects.first(where: { $0.offset == offset }) { return object }
+    let object = JSON5OpenObject(members: members, offset: offset)
+    objects.append(object)
+    return object
+  }
+}
+
+/// An object's members, and which of them were asked for. A type's coding keys cannot be listed, but
+/// it asks for each of them, whether the object has it or not.
+final class JSON5OpenObject {
+  let members: [JSON5Member]
+  /// Where the object begins.
+  let offset: Int
+  private let indices: [String: Int]
+  /// In the order of the first question.
+  private(set) var keysAskedFor: [String] = []
+  private var isAskedFor: Set<String> = []
+
+  init(members: [JSON5Member], offset: Int) {
+    self.members = members
+    self.offset = offset
+    indices = Dictionary(
+      members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func member(askedFor key: String) -> JSON5Member? {
+    if isAskedFor.insert(key).inserted { keysAskedFor.append(key) }
+    return indices[key].map { members[$0] }
+  }
+
+  var unknownMembers: some Sequence<JSON5Member> {
+    members.lazy.filter { [isAskedFor] in !isAskedFor.contains($0.key) }
+  }
+
+  var firstUnknownMember: JSON5Member? { unknownMembers.first { _ in true } }
+}
+
+/// Decodes one value; also the single-value container of it.
+struct JSON5ValueDecoder: Decoder, SingleValueDecodingContainer {
+  let context: JSON5DecodingContext
+  let value: JSON5Value
+  let codingPath: [any CodingKey]
+  let reading: JSON5Reading
+
+  var userInfo: [CodingUserInfoKey: Any] { context.userInfo }
+
+  /// The decoder of a part of the value, within the same `init(from:)`.
+  func decoder(for part: JSON5Value, key: any CodingKey) -> JSON5ValueDecoder {
+    JSON5ValueDecoder(
+      context: context, value: part, codingPath: codingPath + [key], reading: reading)
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard case .object(let members) = value.kind else { throw mismatch("an object") }
+    let object = reading.open(members, at: value.range.lowerBound)
+    return KeyedDecodingContainer(JSON5KeyedContainer(decoder: self, object: object))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard case .array(let elements) = value.kind else { throw mismatch("an array") }
+    return JSON5UnkeyedContainer(decoder: self, elements: elements)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+  // MARK: Single values
+
+  func decodeNil() -> Bool {
+    if case .null = value.kind { true } else { false }
+  }
+
+  func decode(_ type: Bool.Type) throws -> Bool {
+    guard case .bool(let bool) = value.kind else { throw mismatch("a boolean") }
+    return bool
+  }
+
+  func decode(_ type: String.Type) throws -> String {
+    guard case .string(let string) = value.kind else { throw mismatch("a string") }
+    return string
+  }
+
+  func decode(_ type: Double.Type) throws -> Double {
+    guard case .number(let number, _) = value.kind else { throw mismatch("a number") }
+    return number
+  }
+
+  func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+
+  func decode<T: FixedWidthInteger & Decodable>(_ type: T.Type) throws -> T {
+    guard case .number(let number, _) = value.kind else { throw mismatch("a whole number") }
+    // JSON5's numbers are doubles, and beyond this not every whole number is one.
+    let largestExact = 9_007_199_254_740_991.0
+    guard number.magnitude <= largestExact, let integer = T(exactly: number) else {
+      let isWhole = number.rounded(.towardZero) == number
+      let most = Int64(min(largestExact, Double(T.max)))
+      let least = Int64(max(-largestExact, Double(T.min)))
+      throw mismatch(
+        isWhole ? "a whole number from \(least) to \(most)" : "a whole number",
+        found: quoted(context.text.string(value.range)))
+    }
+    return integer
+  }
+
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    try context.decode(type, from: value, at: codingPath)
+  }
+
+  func mismatch(_ expected: String, found: String? = nil) -> JSON5Error {
+    context.mismatch(expected, at: codingPath, found: found, in: value)
+  }
+}
+
+/// What a message says after 'expected a string': the last key on the way to the value.
+func subject(of path: [any CodingKey]) -> String {
+  guard let last = path.last else { return "" }
+  if last.intValue == nil { return " for \(quoted(last.stringValue))" }
+  let array = path.last { $0.intValue == nil }
+  return array.map { " in \(quoted($0.stringValue))" } ?? ""
+}
+
+extension JSON5Value: Decodable {
+  /// A part that is decoded later, or looked through by hand.
+  package init(from decoder: any Decoder) throws {
+    guard let decoder = decoder as? JSON5ValueDecoder else {
+      throw decoder.invalid("only a JSON5 document has JSON5 values")
+    }
+    self = decoder.value
+  }
+}
+
+extension Decoder {
+  /// An error about the value that this decodes, for `init(from:)` to throw.
+  package func invalid(_ message: String) -> any Error {
+    DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
+  }
+}

@@ -1,0 +1,132 @@
+// A rule as a page: rationale for people, a definition for the engine, examples for the tests.
+
+import ProjectModel
+import SwiftReader
+
+package struct RulePage: Sendable {
+  /// The page's title, `# id`.
+  package let id: String
+  /// The first sentence or paragraph: what the rule asks for.
+  package let summary: String
+  /// Where the page is from: a path below `Rules/` or of the team's own folder.
+  package let file: String
+  package let text: String
+  package let definition: RuleDefinition
+  package let examples: [Example]
+  let document: JSON5Document
+
+  /// Code that the rule does or does not flag.
+  package struct Example: Sendable {
+    package var isFlagged: Bool
+    /// The line of the page that its fence is in, from 1.
+    package var line: Int
+    /// `// config: { max: 5 }` as the example's first line sets options.
+    package var options: String?
+    package var files: [(path: String, text: String)]
+  }
+
+  package init(file: String, text: String) throws(JSON5Error) {
+    let page = PageText(file: file, text: text)
+    self.file = file
+    self.text = text
+    id = try page.title()
+    summary = page.summary
+    document = try JSON5Document(file: file, bytes: page.bytes, range: page.definitionRange())
+    definition = try document.decode(RuleDefinition.self, from: RuleDefinition.merged(document.root))
+    examples = page.examples
+  }
+
+  /// The definition with the options of one of the page's examples.
+  package func definition(for example: Example) throws(JSON5Error) -> RuleDefinition {
+    guard let options = example.options else { return definition }
+    let document = try JSON5Document(file: file, text: options)
+    guard case .object(let members) = document.root.kind else { return definition }
+    return try definition(with: members)
+  }
+
+  /// The definition with options as a configuration sets them.
+  package func definition(with overrides: [JSON5Member]) throws(JSON5Error) -> RuleDefinition {
+    if overrides.isEmpty { return definition }
+    return try document.decode(
+      RuleDefinition.self, from: RuleDefinition.merged(document.root, with: overrides))
+  }
+
+  /// The names of the options that a configuration may set.
+  package var optionNames: [String] { definition.optionNames + ["severity"] }
+}
+
+/// The `json5` block of a page.
+package struct RuleDefinition: Decodable, Sendable {
+  package let severity: Severity
+  package let presets: [String]
+  package let message: String
+  package let checks: [any Check]
+  package let optionNames: [String]
+
+  private enum CodingKeys: String, CodingKey {
+    case severity, presets, message, check, checks, optionNames
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    severity = try container.decode(Severity.self, forKey: .severity)
+    presets = try container.decodeIfPresent([String].self, forKey: .presets) ?? []
+    message = try container.decode(String.self, forKey: .message)
+    optionNames = try container.decodeIfPresent([String].self, forKey: .optionNames) ?? []
+    if let several = try container.decodeIfPresent([CheckChoice].self, forKey: .checks) {
+      checks = several.map(\.check)
+    } else {
+      checks = [try CheckChoice(from: decoder).check]
+    }
+  }
+
+  /// Options are parameters of the check that a configuration may set: the engine sees them as if
+  /// they stood beside the others.
+  static func merged(_ root: JSON5Value, with overrides: [JSON5Member] = []) -> JSON5Value {
+    guard case .object(let members) = root.kind else { return root }
+    var merged = members.filter { $0.key != "options" }
+    var names: [JSON5Value] = []
+    if let options = members.first(where: { $0.key == "options" }),
+      case .object(let defaults) = options.value.kind
+    {
+      names = defaults.map { JSON5Value(kind: .string($0.key), range: $0.value.range) }
+      merged += defaults
+    }
+    merged.append(
+      JSON5Member(
+        key: "optionNames", keyOffset: root.range.lowerBound,
+        value: JSON5Value(kind: .array(names), range: root.range)))
+    for override in overrides {
+      merged.removeAll { $0.key == override.key }
+      merged.append(override)
+    }
+    return JSON5Value(kind: .object(merged), range: root.range)
+  }
+}
+
+extension Severity: NamedChoice {}
+
+/// The check that a definition names, with its parameters.
+private struct CheckChoice: Decodable, Sendable {
+  let check: any Check
+
+  private enum CodingKeys: String, CodingKey { case check }
+
+  init(from decoder: any Decoder) throws {
+    let name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .check)
+    guard let type = Checks.all.first(where: { $0.name == name }) else {
+      let names = Checks.all.map { $0.name }
+      throw decoder.invalid(
+        "unknown check '\(name)'" + (didYouMean(name, among: names) ?? ""))
+    }
+    check = try type.init(from: decoder)
+  }
+}
+
+/// Every check that a page may name.
+package enum Checks {
+  package static let all: [any Check.Type] = [
+    AssignmentsCheck.self, ConformanceCheck.self, CreationCheck.self, ImportsCheck.self,
+    MentionsCheck.self, PropertiesCheck.self, SizeCheck.self, TypesCheck.self, UsesCheck.self,
+  ]
+}

@@ -1,0 +1,122 @@
+// Members of the project's types, and the types of values as far as declarations tell.
+
+import SwiftReader
+
+/// A property, method or other member of a project type, with the file that it is in.
+package struct Member: Hashable, Sendable {
+  package var file: Int
+  package var declaration: FactIndex<Declaration>
+}
+
+extension ProjectIndex {
+  /// The members that a type's declaration and extensions have, in that order.
+  package func members(of type: TypeID) -> [Member] {
+    self[type].parts.flatMap { part in
+      let declarations = files[part.file].declarations
+      // A part's members stand behind it, up to where its range ends.
+      let end = declarations[part.declaration].range.end
+      var members: [Member] = []
+      var index = part.declaration.int + 1
+      while index < declarations.count, declarations[index].range.start < end {
+        if declarations[index].parent == part.declaration, !declarations[index].isLocal {
+          members.append(Member(file: part.file, declaration: FactIndex(index)))
+        }
+        index += 1
+      }
+      return members
+    }
+  }
+
+  package func declaration(_ member: Member) -> Declaration {
+    files[member.file].declarations[member.declaration]
+  }
+
+  /// The property called `name` of `type` or of a project type that it inherits from.
+  package func property(_ name: String, of type: TypeID) -> Member? {
+    for candidate in [type] + ancestors(of: type).project {
+      let found = members(of: candidate).first { member in
+        let declaration = declaration(member)
+        return declaration.kind.isProperty && files[member.file].text(declaration.name) == name
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// The project type of a property, parameter or local: annotated, or that of the initial value.
+  /// Optionals and `some`/`any` are seen through; collections are not.
+  package func type(ofValueDeclaredBy member: Member) -> TypeID? {
+    let declaration = declaration(member)
+    if let type = declaration.type.ifAny { return valueType(type, in: member.file) }
+    guard let value = declaration.value.ifAny else { return nil }
+    if declaration.kind == .binding { return type(of: value, in: member.file) }
+    return createdType(value, in: member.file)
+  }
+
+  private func valueType(_ type: FactIndex<TypeReference>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    let found = facts.types[type]
+    guard found.flags.isDisjoint(with: [.isFunction, .isArray, .isDictionary, .isTuple]),
+      let mention = facts.mentions[found.mentions].first(where: {
+        !$0.flags.contains(.isAttribute)
+      }),
+      case .project(let id) = resolve(mention.name, in: file, at: found.declaration)
+    else { return nil }
+    return id
+  }
+
+  /// The type whose initialiser `expression` calls.
+  package func createdType(_ expression: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    guard facts.expressions[expression].kind == .call,
+      var callee = facts.expressions[expression].base.ifAny
+    else { return nil }
+    if facts.expressions[callee].kind == .member,
+      facts.source.textEquals(facts.expressions[callee].name, "init"),
+      let base = facts.expressions[callee].base.ifAny
+    {
+      callee = base
+    }
+    let root = facts.chain(to: callee)[0]
+    guard facts.expressions[root].kind == .name,
+      facts.beginsUppercase(facts.expressions[callee].name)
+    else { return nil }
+    let path = TextRange(
+      start: facts.expressions[root].name.start, end: facts.expressions[callee].name.end)
+    let declaration = facts.scopes[facts.expressions[root].scope].declaration
+    guard case .project(let type) = resolve(path, in: file, at: declaration) else { return nil }
+    return type
+  }
+
+  /// The project type of a chain of names: locals, parameters, properties of the type around.
+  package func type(of expression: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    let found = facts.expressions[expression]
+    switch found.kind {
+    case .selfValue:
+      return type(around: found.scope, in: file)
+    case .name:
+      switch facts.meaning(of: expression) {
+      case .declaration(let declaration):
+        return type(ofValueDeclaredBy: Member(file: file, declaration: declaration))
+      case .parameter(let parameter):
+        return facts.parameters[parameter].type.ifAny.flatMap { valueType($0, in: file) }
+      case .capture: return nil
+      case .outside:
+        guard let user = type(around: found.scope, in: file),
+          let property = property(facts.text(found.name), of: user)
+        else { return nil }
+        return type(ofValueDeclaredBy: property)
+      }
+    case .member:
+      guard let base = found.base.ifAny, let owner = type(of: base, in: file),
+        let property = property(facts.text(found.name), of: owner)
+      else { return nil }
+      return type(ofValueDeclaredBy: property)
+    case .call: return createdType(expression, in: file)
+    case .tuple where found.count == 1:
+      return facts.arguments[found.arguments].first.flatMap { type(of: $0.value, in: file) }
+    default: return nil
+    }
+  }
+}

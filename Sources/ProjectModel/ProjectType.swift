@@ -1,0 +1,55 @@
+// A type of the project: its declaration and all of its extensions, in whatever files.
+
+import SwiftReader
+
+/// An index into `ProjectIndex.types`.
+package struct TypeID: Hashable, Sendable, Comparable {
+  package var raw: Int
+  package init(_ raw: Int) { self.raw = raw }
+  package static func < (first: TypeID, second: TypeID) -> Bool { first.raw < second.raw }
+}
+
+/// A declaration in one of the project's files.
+package struct DeclarationReference: Hashable, Sendable {
+  package var file: Int
+  package var declaration: FactIndex<Declaration>
+}
+
+package struct ProjectType: Sendable {
+  package var name: String
+  /// With the names of the types around it: `Feed.Item`.
+  package var qualifiedName: String
+  package var kind: Declaration.Kind
+  /// The target or top folder that it belongs to; types of one name in two of them are two types.
+  package var module: String
+  package var declaration: DeclarationReference
+  package var extensions: [DeclarationReference] = []
+  /// The type that it is nested in.
+  package var outer: TypeID?
+  package var nested: [TypeID] = []
+  /// What its declaration and extensions inherit from or conform to, in source order.
+  package var supertypes: [Supertype] = []
+  package var role: RoleDecision?
+  /// Declared inside a function.
+  package var isLocal = false
+
+  /// The declaration, then the extensions.
+  package var parts: [DeclarationReference] { [declaration] + extensions }
+}
+
+/// A type in an inheritance clause.
+package struct Supertype: Sendable {
+  package var name: String
+  package var file: Int
+  package var type: FactIndex<TypeReference>
+  package var meaning: TypeMeaning
+}
+
+/// What a type's name stands for.
+package enum TypeMeaning: Hashable, Sendable {
+  case project(TypeID)
+  /// A type of the SDK table, by name: the table may have it in more than one module.
+  case sdk(NameID)
+  /// A generic parameter, an unknown library's type, or a name with more than one candidate.
+  case unknown
+}

@@ -1,0 +1,42 @@
+// The role that a type plays in the architecture, and why we think so.
+
+package struct Role: Hashable, Sendable {
+  package var name: String
+  package init(_ name: String) { self.name = name }
+
+  package static let viewController = Role("viewController")
+  package static let view = Role("view")
+  package static let app = Role("app")
+  package static let model = Role("model")
+  package static let test = Role("test")
+  package static let viewModel = Role("viewModel")
+  package static let dataController = Role("dataController")
+  package static let service = Role("service")
+  package static let coordinator = Role("coordinator")
+
+  /// The roles that exist without configuration.
+  package static let builtIn: [Role] = [
+    viewController, view, app, model, test, viewModel, dataController, service, coordinator,
+  ]
+}
+
+package struct RoleDecision: Hashable, Sendable {
+  package var role: Role
+  /// For people: "inherits from UIViewController by way of BaseViewController".
+  package var reason: String
+}
+
+/// How a team recognises a role of its own, or one of ours.
+package struct RoleMatcher: Sendable {
+  package var role: Role
+  package var names: [Glob]
+  package var files: [Glob]
+  package var inherits: [String]
+
+  package init(role: Role, names: [Glob] = [], files: [Glob] = [], inherits: [String] = []) {
+    self.role = role
+    self.names = names
+    self.files = files
+    self.inherits = inherits
+  }
+}

@@ -1,0 +1,9 @@
+// What the coordinators hand on.
+
+import Foundation
+
+struct Dependencies {
+  let huts: HutServing
+  let accounts: AccountDataManager
+  let preferences: PreferencesStore
+}

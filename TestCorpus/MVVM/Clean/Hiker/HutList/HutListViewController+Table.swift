@@ -1,0 +1,25 @@
+// What the table, the search field and the view model ask or tell the list.
+
+import UIKit
+
+extension HutListViewController: UITableViewDelegate {
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    let row = viewModel.state.rows[indexPath.row]
+    viewModel.select(row.id)
+  }
+}
+
+extension HutListViewController: UISearchResultsUpdating {
+  func updateSearchResults(for searchController: UISearchController) {
+    viewModel.search(searchController.searchBar.text ?? "")
+  }
+}
+
+extension HutListViewController: HutListViewModelDelegate {
+  func hutListViewModel(_ viewModel: HutListViewModel, didFail message: String) {
+    DispatchQueue.main.async {
+      self.showMessage(message)
+    }
+  }
+}

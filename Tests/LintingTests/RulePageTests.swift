@@ -1,0 +1,71 @@
+// Every rule page is a test: its examples are linted with that rule alone, and what is found must be
+// what their `// expect:` marks say, line by line.
+
+import Linting
+import ProjectModel
+import SwiftReader
+import Testing
+
+@Suite struct RulePageTests {
+  @Test func pagesAreComplete() throws {
+    let book = try RuleBook()
+    #expect(book.pages.count >= 20)
+    for page in book.pages {
+      #expect(!page.summary.isEmpty, "\(page.id) has no summary")
+      #expect(page.file == "Rules/\(page.id).md", "\(page.id) is in \(page.file)")
+      #expect(page.examples.contains { $0.isFlagged }, "\(page.id) has no flagged example")
+      #expect(page.examples.contains { !$0.isFlagged }, "\(page.id) has no unflagged example")
+      for preset in page.definition.presets {
+        #expect(book.preset(preset) != nil, "\(page.id): no preset '\(preset)'")
+      }
+    }
+  }
+
+  @Test func examplesSayWhatTheRuleFinds() throws {
+    let book = try RuleBook()
+    for page in book.pages {
+      for example in page.examples {
+        let place = "\(page.file):\(example.line)"
+        let marked = Marks(example.files)
+        let rule = ActiveRule(page: page, definition: try page.definition(for: example))
+        let found = lint(example.files, with: [rule])
+        #expect(found == marked.lines, "\(place)")
+        #expect(example.isFlagged == !marked.lines.isEmpty, "\(place): marks do not fit the heading")
+      }
+    }
+  }
+
+  private func lint(
+    _ files: [(path: String, text: String)], with rules: [ActiveRule]
+  ) -> Set<String> {
+    var reader = FileReader()
+    let index = ProjectIndex(
+      files: files.map { reader.read(SourceFile(path: $0.path, text: $0.text)) })
+    return Set(
+      Linter(rules: rules).lint(index).findings.map { finding in
+        let facts = index.files[finding.file]
+        return "\(facts.path):\(facts.position(of: finding.range.start).line) \(finding.rule)"
+      })
+  }
+}
+
+/// The `// expect: a, b` marks of some files, as `path:line rule`.
+struct Marks {
+  var lines: Set<String> = []
+
+  init(_ files: [(path: String, text: String)]) {
+    var reader = FileReader()
+    for file in files { add(reader.read(SourceFile(path: file.path, text: file.text))) }
+  }
+
+  init(_ facts: [FileFacts]) { for file in facts { add(file) } }
+
+  private mutating func add(_ facts: FileFacts) {
+    for mark in facts.directives where mark.kind == .expectation {
+      let line = facts.position(of: mark.start).line
+      for rule in facts.text(mark.text).split(whereSeparator: { $0 == "," || $0 == " " }) {
+        lines.insert("\(facts.path):\(line) \(rule)")
+      }
+    }
+  }
+}
