@@ -69,7 +69,9 @@ extension ProjectIndex {
       guard member.kind == .member, facts.beginsUppercase(member.name) else { break }
       path.end = member.name.end
       // Optional chaining or white space inside would make this no dotted name.
-      guard facts.text(path).utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "?") }) else { break }
+      guard facts.text(path).utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "?") }) else {
+        break
+      }
       let deeper = resolve(path, in: file, at: declaration)
       guard case .project = deeper else { break }
       meaning = deeper

@@ -114,7 +114,8 @@ struct PropertiesCheck: Check {
     return attributes.allSatisfy(known.contains)
   }
 
-  private func isValueTyped(_ property: Declaration, _ member: Member, _ index: ProjectIndex) -> Bool
+  private func isValueTyped(_ property: Declaration, _ member: Member, _ index: ProjectIndex)
+    -> Bool
   {
     guard let type = index.type(ofValueDeclaredBy: member) else { return false }
     return index[type].kind == .struct || index[type].kind == .enum
@@ -126,8 +127,9 @@ struct PropertiesCheck: Check {
     let facts = index.files[member.file]
     if let value = index.declaration(member).value.ifAny {
       let root = facts.chain(to: value)[0]
-      if facts.expressions[value].kind == .call, facts.beginsUppercase(facts.expressions[root].name)
-        || facts.expressions[root].kind == .closure
+      if facts.expressions[value].kind == .call,
+        facts.beginsUppercase(facts.expressions[root].name)
+          || facts.expressions[root].kind == .closure
       {
         return true
       }

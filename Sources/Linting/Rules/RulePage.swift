@@ -32,7 +32,8 @@ package struct RulePage: Sendable {
     id = try page.title()
     summary = page.summary
     document = try JSON5Document(file: file, bytes: page.bytes, range: page.definitionRange())
-    definition = try document.decode(RuleDefinition.self, from: RuleDefinition.merged(document.root))
+    definition = try document.decode(
+      RuleDefinition.self, from: RuleDefinition.merged(document.root))
     examples = page.examples
   }
 
