@@ -230,8 +230,7 @@ package struct ProjectIndex: Sendable {
   }
 
   private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {
-    let text = names.text(name)
-    return types[type.raw].nested.first { types[$0.raw].name == text }
+    types[type.raw].nested.first { types[$0.raw].nameID == name }
   }
 
   private func isGenericParameter(
@@ -241,7 +240,8 @@ package struct ProjectIndex: Sendable {
     var current = declaration
     while !current.isNone {
       let found = facts.declarations[current]
-      for parameter in facts.genericParameters[found.genericParameters] {
+      for index in found.genericParameters.range {
+        let parameter = facts.genericParameters[index]
         let range = Int(parameter.name.start)..<Int(parameter.name.end)
         if facts.source.contents[range].elementsEqual(name) { return true }
       }
@@ -283,16 +283,16 @@ package struct ProjectIndex: Sendable {
     let outer =
       declaration.parent.isNone ? nil : enclosingType(of: declaration.parent, in: file)
     let name = facts.text(declaration.name)
+    let nameID = names.intern(name)
     let id = TypeID(types.count)
     types.append(
       ProjectType(
-        name: name,
+        name: name, nameID: nameID,
         qualifiedName: outer.map { types[$0.raw].qualifiedName + "." + name } ?? name,
         kind: declaration.kind, module: modules[file],
         declaration: DeclarationReference(file: file, declaration: index), outer: outer,
         isLocal: declaration.isLocal))
     typeOfDeclaration[file][index] = id
-    let nameID = names.intern(name)
     if declaration.isLocal { return }
     if let outer {
       types[outer.raw].nested.append(id)

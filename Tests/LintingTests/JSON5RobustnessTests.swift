@@ -44,12 +44,13 @@ import Testing
     #expect(refused > bytes.count * replacements.count / 2)
   }
 
-  @Test(arguments: [
-    (Array("[\n'a".utf8) + [0xFF] + Array("']".utf8), "2:3"), ([0x31, 0xC3], "1:2"),
-    ([0xC0, 0x80], "1:1"), ([0x31, 0x0A, 0xED, 0xA0, 0x80], "2:1"),
-    ([0xF5, 0x80, 0x80, 0x80], "1:1"),
-    ([0x2F, 0x2F, 0xE2, 0x82], "1:3"), (Array("['€', ".utf8) + [0xE2, 0x82, 0x5D], "1:9"),
-  ])
+  @Test(
+    arguments: [
+      (Array("[\n'a".utf8) + [0xFF] + Array("']".utf8), "2:3"), ([0x31, 0xC3], "1:2"),
+      ([0xC0, 0x80], "1:1"), ([0x31, 0x0A, 0xED, 0xA0, 0x80], "2:1"),
+      ([0xF5, 0x80, 0x80, 0x80], "1:1"),
+      ([0x2F, 0x2F, 0xE2, 0x82], "1:3"), (Array("['€', ".utf8) + [0xE2, 0x82, 0x5D], "1:9"),
+    ] as [([UInt8], String)])
   func bytesThatAreNotUTF8(bytes: [UInt8], place: String) {
     #expect(self.place(ofErrorIn: bytes) == place)
   }
@@ -59,7 +60,7 @@ import Testing
     #expect(JSON5.shape(document.root) == "1")
   }
 
-  @Test(arguments: [("[", "]", 1), ("{a:", "}", 3), ("[{a:", "}]", 4)])
+  @Test(arguments: [("[", "]", 1), ("{a:", "}", 3), ("[{a:", "}]", 4)] as [(String, String, Int)])
   func nestingHasALimit(opener: String, closer: String, bytes: Int) {
     let levels = opener.filter { "[{".contains($0) }.count
     func nested(_ count: Int) -> String {

@@ -56,6 +56,6 @@ enum JSON5 {
       $name_é\\u0062: [0x1F, -.5, +5., 1e-3, -Infinity, NaN, true, false, null,],
       "escapes": "\\b\\f\\n\\r\\t\\v\\0\\x41\\u00e9\\uD83D\\uDE00\\q\\
     next", empty: [{}, [],], \u{A0}last: { a: { b: [[1], 2] } },
-    } // the end
+    }
     """
 }

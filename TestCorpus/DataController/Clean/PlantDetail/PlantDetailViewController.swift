@@ -88,6 +88,10 @@ final class PlantDetailViewController: UIViewController {
         scrollView.contentSize = CGSize(width: width, height: 580)
     }
 
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+        .darkContent
+    }
+
     // MARK: Glue
 
     func render() {
