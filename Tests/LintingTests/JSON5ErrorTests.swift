@@ -91,6 +91,7 @@ import Testing
       (".", "1:2: expected a digit, found the end of the text"),
       ("+", "1:2: expected a digit, found the end of the text"),
       ("-foo", "1:2: expected a digit, found 'foo'"), ("+ 1", "1:2: expected a digit, found ' '"),
+      ("[1.5e\n]", "1:6: expected a digit of the exponent, found the end of the line"),
       ("--1", "1:2: expected a digit, found '-'"), (".e1", "1:2: expected a digit, found 'e1'"),
       ("1e", "1:3: expected a digit of the exponent, found the end of the text"),
       ("1e+a", "1:4: expected a digit of the exponent, found 'a'"),
