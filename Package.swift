@@ -17,6 +17,7 @@ let package = Package(
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesTool"]),
     .executableTarget(name: "EmbedRulesTool", path: "Plugins/EmbedRulesTool"),
     .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader"]),
+    .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftReader"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,11 +8,9 @@ import UIKit
 
 final class ArchiveViewController: UITableViewController {
   private let container = NSPersistentContainer(name: "Seeds") // expect: persistence_in_view_controller
-  private let models: ModelContainer
   private let folder: URL
 
-  init(models: ModelContainer, folder: URL) {
-    self.models = models
+  init(folder: URL) {
     self.folder = folder
     super.init(style: .plain)
   }
@@ -28,15 +26,14 @@ final class ArchiveViewController: UITableViewController {
   }
 
   func importFiles() {
-    let files = FileManager.default // expect: persistence_in_view_controller
     let data = FileManager.default.contents(atPath: folder.path) // expect: persistence_in_view_controller
-    try? files.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) // expect: persistence_in_view_controller
     title = "\(data?.count ?? 0) bytes"
   }
 
   func clean() {
     try? FileManager.default.removeItem(at: folder) // expect: persistence_in_view_controller
-    let context = ModelContext(models) // expect: persistence_in_view_controller
+    let context = ModelContext(AppDelegate.archive) // expect: persistence_in_view_controller
     try? context.save()
   }
 

@@ -5,7 +5,7 @@ import Foundation
 final class ExchangeViewModel: NSObject {
   @objc dynamic var offers = 0 // expect: view_model_exposes_mutable_state
   var service: SeedService // expect: view_model_exposes_mutable_state
-  internal var partners: [String] = [], favourite: String? // expect: view_model_exposes_mutable_state
+  internal var partners: [String] = [] // expect: view_model_exposes_mutable_state
   fileprivate(set) var rounds = 0
   weak var delegate: SeedCellDelegate?
 

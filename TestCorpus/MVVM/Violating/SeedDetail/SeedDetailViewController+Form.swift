@@ -27,6 +27,21 @@ extension SeedDetailViewController {
     navigationController?.popViewController(animated: true)
   }
 
+  @objc func askBeforeLeaving() {
+    guard nameField.text != viewModel.seed.name else {
+      navigationController?.popViewController(animated: true)
+      return
+    }
+    let sheet = UIAlertController(
+      title: "Leave without saving?", message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(
+      UIAlertAction(title: "Leave", style: .destructive) { [weak self] _ in
+        self?.navigationController?.popViewController(animated: true)
+      })
+    sheet.addAction(UIAlertAction(title: "Stay", style: .cancel))
+    present(sheet, animated: true)
+  }
+
   private func validate() -> Bool {
     let isNamed = nameField.text?.isEmpty == false
     let isWeighed = Double(weightField.text ?? "") != nil

@@ -77,7 +77,7 @@ final class SeedDetailViewController: UIViewController { // expect: view_control
   }
 
   private func bind() {
-    viewModel.controller = self
+    viewModel.attach(self)
     viewModel.onChange = { [weak self] in
       self?.showPhoto()
     }

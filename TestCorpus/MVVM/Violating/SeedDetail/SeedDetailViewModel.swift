@@ -11,7 +11,7 @@ final class SeedDetailViewModel {
   var seed: Seed // expect: view_model_exposes_mutable_state
   var isStarred = false // expect: view_model_exposes_mutable_state
   let colors = CurrentValueSubject<UIColor?, Never>(nil) // expect: view_model_uses_ui_type
-  weak var controller: SeedDetailViewController? // expect: view_model_references_view
+  private weak var controller: SeedDetailViewController? // expect: view_model_references_view
   var onChange: (() -> Void)?
   private let service: SeedService
 
@@ -20,6 +20,10 @@ final class SeedDetailViewModel {
     self.service = service
     title = seed.name
     tint = seed.color
+  }
+
+  func attach(_ controller: SeedDetailViewController) { // expect: view_model_references_view
+    self.controller = controller
   }
 
   func update(

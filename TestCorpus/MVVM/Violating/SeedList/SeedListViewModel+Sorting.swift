@@ -37,6 +37,52 @@ extension SeedListViewModel {
   }
 }
 
+// MARK: - Statistics
+
+extension SeedListViewModel {
+  struct Statistics: Equatable {
+    var packets = 0
+    var grams = 0.0
+    var organicShare = 0.0
+    var meanGermination = 0.0
+    var oldest: Date?
+    var families: [Seed.Family: Int] = [:]
+  }
+
+  func statistics(of seeds: [Seed]) -> Statistics {
+    var result = Statistics()
+    guard !seeds.isEmpty else { return result }
+    result.packets = seeds.count
+    for seed in seeds {
+      result.grams += seed.grams
+      result.meanGermination += seed.germination
+      result.families[seed.family, default: 0] += 1
+      if seed.isOrganic {
+        result.organicShare += 1
+      }
+      if let oldest = result.oldest {
+        result.oldest = min(oldest, seed.harvested)
+      } else {
+        result.oldest = seed.harvested
+      }
+    }
+    result.organicShare /= Double(seeds.count)
+    result.meanGermination /= Double(seeds.count)
+    return result
+  }
+
+  func text(for statistics: Statistics) -> String {
+    guard statistics.packets > 0 else { return "No seeds yet" }
+    var parts = ["\(statistics.packets) packets"]
+    parts.append("\(Int(statistics.grams)) g")
+    parts.append("\(Int(statistics.organicShare * 100)) % organic")
+    if let oldest = statistics.oldest {
+      parts.append("oldest from \(Calendar.current.component(.year, from: oldest))")
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
 // MARK: - Sharing
 
 extension SeedListViewModel {
