@@ -188,6 +188,9 @@ import Testing
       try JSON5.mistake(decoding: UInt.self, from: "-1")
         == "1:1: expected a whole number from 0 to 9007199254740991, found '-1'")
     #expect(
+      try JSON5.mistake(decoding: Int8.self, from: "-Infinity")
+        == "1:1: expected a whole number from -128 to 127, found '-Infinity'")
+    #expect(
       try JSON5.mistake(decoding: Int.self, from: "9007199254740993")
         == "1:1: expected a whole number from -9007199254740991 to 9007199254740991, "
         + "found '9007199254740993'")

@@ -41,19 +41,6 @@ extension SeedListViewController {
     updateToolbar()
   }
 
-  func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    let row = viewModel.row(at: indexPath)
-    let title = row.isStarred ? "Unstar" : "Star"
-    let star = UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
-      self?.viewModel.toggleStar(row.id)
-      done(true)
-    }
-    star.backgroundColor = .systemYellow
-    return UISwipeActionsConfiguration(actions: [star])
-  }
-
   func copyList() {
     UIPasteboard.general.string = viewModel.csv
     let alert = UIAlertController(title: nil, message: "Copied", preferredStyle: .alert)

@@ -48,6 +48,19 @@ extension SeedListViewController: UITableViewDelegate {
       SeedDetailViewController(viewModel: detail), animated: true)
   }
 
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let row = viewModel.row(at: indexPath)
+    let title = row.isStarred ? "Unstar" : "Star"
+    let star = UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
+      self?.viewModel.toggleStar(row.id)
+      done(true)
+    }
+    star.backgroundColor = .systemYellow
+    return UISwipeActionsConfiguration(actions: [star])
+  }
+
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     viewModel.deselect(viewModel.row(at: indexPath).id)
     updateToolbar()
