@@ -34,7 +34,8 @@ struct Project {
         for page in found.files {
           book.add(
             try RulePage(
-              file: page, text: String(decoding: try contents(of: page), as: UTF8.self)))
+              file: page, text: String(decoding: try contents(of: page), as: UTF8.self),
+              roles: configuration.roles.map(\.role.name)))
         }
       }
       return Project(configuration: configuration, book: book)

@@ -62,6 +62,22 @@ extension PlantDetailViewController {
         present(alert, animated: true)
     }
 
+    @objc func choosePhoto() {
+        let picker = UIImagePickerController()
+        picker.sourceType = UIImagePickerController.isSourceTypeAvailable(.camera) ? .camera : .photoLibrary
+        picker.allowsEditing = true
+        present(picker, animated: true)
+    }
+
+    func showPhoto(_ image: UIImage) {
+        photoView.image = image
+        photoView.isHidden = false
+        spinner.stopAnimating()
+        UIView.transition(with: photoView, duration: 0.3, options: .transitionCrossDissolve) {
+            self.photoView.alpha = 1
+        }
+    }
+
     private func deleteFiles() {
         let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
         let file = folder.appendingPathComponent(dataController.plant.id.uuidString)

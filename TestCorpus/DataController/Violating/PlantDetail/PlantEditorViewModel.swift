@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import UIKit
 
-public class PlantEditorViewModel {
+open class PlantEditorViewModel {
     public var name: String  // expect: view_model_exposes_mutable_state
     var notes: String  // expect: view_model_exposes_mutable_state
     var interval = 7 {  // expect: view_model_exposes_mutable_state

@@ -26,4 +26,29 @@ extension PlantList {
             navigationItem.prompt = nil
         }
     }
+
+    func makeSortMenu() -> UIMenu {
+        let byName = UIAction(title: "Name", image: UIImage(systemName: "textformat")) { [weak self] _ in
+            self?.tableView.reloadData()
+        }
+        let byThirst = UIAction(title: "Thirst", image: UIImage(systemName: "drop")) { [weak self] _ in
+            self?.dataController.load()
+        }
+        return UIMenu(title: "Sort by", children: [byName, byThirst])
+    }
+
+    func showEmptyState() {
+        let label = UILabel()
+        label.text = filter.isEmpty ? "Nothing grows here yet" : "Nothing matches"
+        label.textAlignment = .center
+        label.textColor = .secondaryLabel
+        tableView.backgroundView = label
+        tableView.separatorStyle = .none
+        countLabel.isHidden = true
+    }
+
+    func hideEmptyState() {
+        tableView.backgroundView = nil
+        countLabel.isHidden = false
+    }
 }
