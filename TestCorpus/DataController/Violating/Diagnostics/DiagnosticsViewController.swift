@@ -1,7 +1,6 @@
 // Tries every way to the server, from where no way should start.
 import Alamofire
 import Apollo
-import AsyncHTTPClient
 import Moya
 import Network
 import UIKit

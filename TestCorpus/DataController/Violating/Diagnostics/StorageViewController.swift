@@ -7,18 +7,8 @@ import UIKit
 
 final class StorageViewController: UITableViewController {  // expect: view_controller_needs_data_controller
     private let defaults: UserDefaults = .standard  // expect: persistence_in_view_controller
-    private let context: NSManagedObjectContext?  // expect: persistence_in_view_controller
+    var context: NSManagedObjectContext?  // expect: persistence_in_view_controller
     private var database: OpaquePointer?
-
-    init(coder: NSCoder, context: NSManagedObjectContext?) {
-        self.context = context
-        super.init(coder: coder)!
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
-    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -43,10 +33,10 @@ final class StorageViewController: UITableViewController {  // expect: view_cont
 }
 
 extension StorageViewController {
-    func openOthers(container: ModelContainer) {
+    func openOthers(of archive: HarvestArchive) {
         let realm = try? Realm()  // expect: persistence_in_view_controller
         realm?.refresh()
-        let swiftData = ModelContext(container)  // expect: persistence_in_view_controller
+        let swiftData = ModelContext(archive.container)  // expect: persistence_in_view_controller
         swiftData.autosaveEnabled = false
         sqlite3_open("greenhouse.db", &database)  // expect: persistence_in_view_controller
     }

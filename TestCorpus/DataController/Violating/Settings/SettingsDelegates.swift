@@ -21,7 +21,7 @@ final class SettingPicker {
     var delegate: SettingPickerDelegate?  // expect: weak_delegate
     var dataSource: SettingPickerDataSource?  // expect: weak_delegate
     private let analyticsDelegate: SettingsAnalyticsDelegate  // expect: weak_delegate
-    lazy var undoDelegate: (any SettingsAnalyticsDelegate)? = nil  // expect: weak_delegate
+    var undoDelegate: (any SettingsAnalyticsDelegate)?  // expect: weak_delegate
     private var sliderDelegate: SliderDelegate  // expect: weak_delegate
 
     init(analyticsDelegate: SettingsAnalyticsDelegate, sliderDelegate: SliderDelegate) {
