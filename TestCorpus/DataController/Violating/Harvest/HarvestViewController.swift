@@ -73,6 +73,13 @@ final class HarvestViewController: UIViewController {  // expect: view_controlle
         footer.lay(out: footerFrame)
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tableView.flashScrollIndicators()
+        formatter.unitStyle = .medium
+        formatter.isForPersonMassUse = false
+    }
+
     /* MARK: Actions */
 
     @objc private func add() {
