@@ -18,6 +18,8 @@ let package = Package(
     .executableTarget(name: "EmbedRulesTool", path: "Plugins/EmbedRulesTool"),
     .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader"]),
     .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftReader"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "Linting", "ProjectModel", "SwiftReader"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
   ],
   swiftLanguageModes: [.v6]
