@@ -22,7 +22,11 @@ struct ConformanceCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    return selection.types(in: project).flatMap { type -> [Match] in
+    // A type nested in one of them is an object of its own: a data source inside its controller.
+    let types = selection.types(in: project).filter {
+      index[$0].outer == nil || index[$0].role != nil
+    }
+    return types.flatMap { type -> [Match] in
       let conformances = index[type].supertypes.filter { isForbidden($0, index) }
       guard !conformances.isEmpty else { return [] }
       let ancestors = index.ancestors(of: type)
