@@ -11,10 +11,15 @@ let package = Package(
     .target(name: "SwiftReader"),
     .target(name: "ProjectModel", dependencies: ["SwiftReader"], plugins: ["EmbedRules"]),
     .target(name: "Linting", dependencies: ["ProjectModel", "SwiftReader"]),
-    .executableTarget(name: "mvvmlint", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
+    .target(name: "Reporting", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
+    .executableTarget(
+      name: "mvvmlint", dependencies: ["Reporting", "Linting", "ProjectModel", "SwiftReader"]),
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesTool"]),
     .executableTarget(name: "EmbedRulesTool", path: "Plugins/EmbedRulesTool"),
     .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader"]),
+    .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftReader"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "Linting", "ProjectModel", "SwiftReader"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
   ],
   swiftLanguageModes: [.v6]

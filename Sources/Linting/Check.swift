@@ -35,7 +35,9 @@ package struct CheckedProject: Sendable {
 
   package init(index: ProjectIndex) {
     self.index = index
-    typeUses = index.files.indices.map { index.typeUses(in: $0) }
+    typeUses = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount
+    ) { index.typeUses(in: $0) }
     judgedTypes = index.types.indices.map { TypeID($0) }.filter { id in
       let type = index[id]
       return type.kind != .typeAlias && index.role(of: id)?.role != .test

@@ -6,11 +6,28 @@ import SwiftReader
 /// A rule that is on, as the configuration wants it.
 package struct ActiveRule: Sendable {
   package var page: RulePage
-  package var definition: RuleDefinition
+  /// The last one whose files match decides.
+  package var settings: [Setting]
+
+  package struct Setting: Sendable {
+    /// Nil for all files.
+    package var files: [Glob]?
+    /// Nil where the rule is off.
+    package var definition: RuleDefinition?
+  }
+
+  package init(page: RulePage, settings: [Setting]) {
+    self.page = page
+    self.settings = settings
+  }
 
   package init(page: RulePage, definition: RuleDefinition) {
-    self.page = page
-    self.definition = definition
+    self.init(page: page, settings: [Setting(files: nil, definition: definition)])
+  }
+
+  /// The index of the setting that holds for a file.
+  func setting(for path: String) -> Int? {
+    settings.lastIndex { $0.files?.contains { $0.matchesPath(path) } ?? true }
   }
 }
 
@@ -32,8 +49,11 @@ package struct Linter: Sendable {
     let project = CheckedProject(index: index)
     var findings: [Finding] = []
     for rule in rules {
-      for check in rule.definition.checks {
-        findings += check.run(on: project).map { finding($0, of: rule) }
+      for (number, setting) in rule.settings.enumerated() {
+        guard let definition = setting.definition else { continue }
+        findings += definition.checks.flatMap { $0.run(on: project) }
+          .filter { rule.setting(for: index.files[$0.file].path) == number }
+          .map { finding($0, of: rule, definition) }
       }
     }
     var suppressions = index.files.indices.map { Suppressions(index.files[$0]) }
@@ -42,20 +62,23 @@ package struct Linter: Sendable {
       let line = facts.lineIndex(of: finding.range.start)
       return !suppressions[finding.file].suppress(finding.rule, line: line)
     }
-    let unused = rules.first { $0.page.id == Self.unusedSuppression }
+    let unused =
+      rules.first { $0.page.id == Self.unusedSuppression }
       .map { unusedSuppressions(suppressions, $0) } ?? []
     return LintResult(
       findings: (kept + unused).sorted { isBefore($0, $1, index) },
       suppressedCount: findings.count - kept.count)
   }
 
-  private func finding(_ match: Match, of rule: ActiveRule) -> Finding {
+  private func finding(
+    _ match: Match, of rule: ActiveRule, _ definition: RuleDefinition
+  ) -> Finding {
     var values = match.values
     values["symbol"] = match.symbol
     values["role"] = match.role
     return Finding(
-      rule: rule.page.id, severity: match.severity ?? rule.definition.severity,
-      message: Self.fill(rule.definition.message, values), file: match.file, range: match.range,
+      rule: rule.page.id, severity: match.severity ?? definition.severity,
+      message: Self.fill(definition.message, values), file: match.file, range: match.range,
       symbol: match.symbol, role: match.role, related: match.related)
   }
 
@@ -78,11 +101,12 @@ package struct Linter: Sendable {
 
   private func unusedSuppressions(_ all: [Suppressions], _ rule: ActiveRule) -> [Finding] {
     let on = Set(rules.map(\.page.id))
+    guard let definition = rule.settings.compactMap(\.definition).first else { return [] }
     return all.enumerated().flatMap { file, suppressions in
       suppressions.unused(of: on).map { place, names in
         Finding(
-          rule: rule.page.id, severity: rule.definition.severity,
-          message: Self.fill(rule.definition.message, ["rules": names]), file: file, range: place,
+          rule: rule.page.id, severity: definition.severity,
+          message: Self.fill(definition.message, ["rules": names]), file: file, range: place,
           symbol: "", role: "")
       }
     }

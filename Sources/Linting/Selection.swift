@@ -6,14 +6,28 @@ import SwiftReader
 /// Every condition that is given must hold. Roles are those of the type itself or, for a nested
 /// type without one, of the type around it.
 package struct Selection: Decodable, Sendable {
-  private var `in`: [String]?
-  private var notIn: [String]?
-  private var named: [String]?
-  private var files: [String]?
-  private var notFiles: [String]?
-  private var kinds: [String]?
+  private let `in`: [String]?
+  private let notIn: [String]?
+  private let named: [String]?
+  private let files: [String]?
+  private let notFiles: [String]?
+  private let kinds: [String]?
 
   private enum CodingKeys: String, CodingKey { case `in`, notIn, named, files, notFiles, kinds }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func list(_ key: CodingKeys) throws -> [String]? {
+      try container.decodeIfPresent([String].self, forKey: key)
+    }
+    `in` = try list(.in)
+    notIn = try list(.notIn)
+    named = try list(.named)
+    files = try list(.files)
+    notFiles = try list(.notFiles)
+    kinds = try list(.kinds)
+    try RoleNames.check((`in` ?? []) + (notIn ?? []), decoder)
+  }
 
   package func includes(_ id: TypeID, in index: ProjectIndex) -> Bool {
     let type = index[id]
@@ -34,5 +48,26 @@ package struct Selection: Decodable, Sendable {
 
   package func types(in project: CheckedProject) -> [TypeID] {
     project.judgedTypes.filter { includes($0, in: project.index) }
+  }
+}
+
+/// The roles that a page may name.
+enum RoleNames {
+  static let key = CodingUserInfoKey(rawValue: "mvvmlint.roles")
+
+  static func userInfo(_ custom: [String]) -> [CodingUserInfoKey: Any] {
+    guard let key else { return [:] }
+    return [key: Role.builtIn.map(\.name) + custom]
+  }
+
+  /// Throws an error about the first name that is no role.
+  static func check(_ names: [String], _ decoder: any Decoder) throws {
+    guard let key, let known = decoder.userInfo[key] as? [String],
+      let unknown = names.first(where: { !known.contains($0) })
+    else { return }
+    throw decoder.invalid(
+      "unknown role '\(unknown)'"
+        + (didYouMean(unknown, among: known)
+          ?? "; the roles are \(known.map { "'\($0)'" }.joined(separator: ", "))"))
   }
 }

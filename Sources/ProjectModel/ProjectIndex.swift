@@ -9,6 +9,9 @@ package struct ProjectIndex: Sendable {
   package private(set) var types: [ProjectType] = []
   /// For each file the types of its type declarations and extensions.
   private var typeOfDeclaration: [[FactIndex<Declaration>: TypeID]]
+  /// For each declaration of each file the innermost type around it, -1 where there is none: checks
+  /// ask it for every name in every body.
+  private var enclosing: [[Int32]] = []
   /// The types that are not nested, by name.
   private var topLevel: [NameID: [TypeID]] = [:]
   /// For each file what its imports make visible of the SDK.
@@ -25,6 +28,7 @@ package struct ProjectIndex: Sendable {
     visibleModules = files.map { [sdk] facts in Self.visibleModules(of: facts, sdk) }
     addTypes()
     addExtensions()
+    noteEnclosingTypes()
     addSupertypes()
     decideRoles(matchers)
   }
@@ -40,12 +44,33 @@ package struct ProjectIndex: Sendable {
 
   /// The innermost type around `declaration`, itself included.
   package func enclosingType(of declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
+    if !enclosing.isEmpty, !declaration.isNone {
+      let type = enclosing[file][declaration.int]
+      return type < 0 ? nil : TypeID(Int(type))
+    }
     var current = declaration
     while !current.isNone {
       if let type = typeOfDeclaration[file][current] { return type }
       current = files[file].declarations[current].parent
     }
     return nil
+  }
+
+  /// Once all types are known.
+  private mutating func noteEnclosingTypes() {
+    enclosing = files.indices.map { file in
+      let declarations = files[file].declarations
+      var types = [Int32](repeating: -1, count: declarations.count)
+      for index in declarations.indices {
+        if let type = typeOfDeclaration[file][FactIndex(index)] {
+          types[index] = Int32(type.raw)
+        } else if let parent = declarations[index].parent.ifAny {
+          // A parent stands before what it holds.
+          types[index] = types[parent.int]
+        }
+      }
+      return types
+    }
   }
 
   /// The type whose code `scope` is.
@@ -107,7 +132,8 @@ package struct ProjectIndex: Sendable {
   ) -> TypeMeaning {
     let facts = files[file]
     let bytes = facts.source.contents
-    let text = UnsafeBufferPointer(rebasing: bytes[Int(path.start)..<min(Int(path.end), bytes.count)])
+    let text = UnsafeBufferPointer(
+      rebasing: bytes[Int(path.start)..<min(Int(path.end), bytes.count)])
     let components = text.split(separator: UInt8(ascii: "."))
     guard let first = components.first, let name = names.find(UnsafeBufferPointer(rebasing: first))
     else { return .unknown }
@@ -137,7 +163,9 @@ package struct ProjectIndex: Sendable {
   private func seenThrough(_ meaning: TypeMeaning) -> TypeMeaning {
     var meaning = meaning
     for _ in 0..<8 {
-      guard case .project(let id) = meaning, types[id.raw].kind == .typeAlias else { return meaning }
+      guard case .project(let id) = meaning, types[id.raw].kind == .typeAlias else {
+        return meaning
+      }
       let declared = types[id.raw].declaration
       let facts = files[declared.file]
       guard let type = facts.declarations[declared.declaration].type.ifAny,
@@ -209,8 +237,7 @@ package struct ProjectIndex: Sendable {
   }
 
   private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {
-    let text = names.text(name)
-    return types[type.raw].nested.first { types[$0.raw].name == text }
+    types[type.raw].nested.first { types[$0.raw].nameID == name }
   }
 
   package func isGenericParameter(
@@ -227,7 +254,8 @@ package struct ProjectIndex: Sendable {
     var current = declaration
     while !current.isNone {
       let found = facts.declarations[current]
-      for parameter in facts.genericParameters[found.genericParameters] {
+      for index in found.genericParameters.range {
+        let parameter = facts.genericParameters[index]
         let range = Int(parameter.name.start)..<Int(parameter.name.end)
         if facts.source.contents[range].elementsEqual(name) { return true }
       }
@@ -269,16 +297,16 @@ package struct ProjectIndex: Sendable {
     let outer =
       declaration.parent.isNone ? nil : enclosingType(of: declaration.parent, in: file)
     let name = facts.text(declaration.name)
+    let nameID = names.intern(name)
     let id = TypeID(types.count)
     types.append(
       ProjectType(
-        name: name,
+        name: name, nameID: nameID,
         qualifiedName: outer.map { types[$0.raw].qualifiedName + "." + name } ?? name,
         kind: declaration.kind, module: modules[file],
         declaration: DeclarationReference(file: file, declaration: index), outer: outer,
         isLocal: declaration.isLocal))
     typeOfDeclaration[file][index] = id
-    let nameID = names.intern(name)
     if declaration.isLocal { return }
     if let outer {
       types[outer.raw].nested.append(id)

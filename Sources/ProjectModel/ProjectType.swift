@@ -17,6 +17,7 @@ package struct DeclarationReference: Hashable, Sendable {
 
 package struct ProjectType: Sendable {
   package var name: String
+  package var nameID: NameID
   /// With the names of the types around it: `Feed.Item`.
   package var qualifiedName: String
   package var kind: Declaration.Kind

@@ -24,16 +24,18 @@ extension ProjectIndex {
   package func typeUses(in file: Int) -> [TypeUse] {
     let facts = files[file]
     var uses: [TypeUse] = []
-    for index in facts.types.indices {
-      let type = facts.types[index]
+    for number in facts.types.indices {
+      let type = facts.types[number]
       guard !type.declaration.isNone, let user = enclosingType(of: type.declaration, in: file)
       else { continue }
-      for mention in facts.mentions[type.mentions] where !mention.flags.contains(.isAttribute) {
+      for index in type.mentions.range {
+        let mention = facts.mentions[index]
+        guard !mention.flags.contains(.isAttribute) else { continue }
         let meaning = resolve(mention.name, in: file, at: type.declaration)
         guard meaning != .unknown else { continue }
         uses.append(
           TypeUse(
-            range: mention.name, meaning: meaning, context: .type(type.context, FactIndex(index)),
+            range: mention.name, meaning: meaning, context: .type(type.context, FactIndex(number)),
             user: user, declaration: type.declaration))
       }
     }
@@ -69,7 +71,9 @@ extension ProjectIndex {
       guard member.kind == .member, facts.beginsUppercase(member.name) else { break }
       path.end = member.name.end
       // Optional chaining or white space inside would make this no dotted name.
-      guard facts.text(path).utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "?") }) else { break }
+      guard facts.text(path).utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "?") }) else {
+        break
+      }
       let deeper = resolve(path, in: file, at: declaration)
       guard case .project = deeper else { break }
       meaning = deeper

@@ -1,5 +1,6 @@
 // Which command runs, and what the program says when it cannot tell.
 
+import Linting
 import SwiftReader
 
 enum ExitStatus: Int32 {
@@ -10,9 +11,11 @@ enum ExitStatus: Int32 {
   case failure = 2
 }
 
-/// A mistake on the command line: what, and what to do about it.
+/// A mistake on the command line or in what it names: what, and what to do about it.
 struct UsageError: Error {
   var message: String
+  /// The message begins with the place that it is about.
+  var isPositioned = false
 }
 
 enum Command {
@@ -21,7 +24,7 @@ enum Command {
   static func run(_ arguments: [String]) -> ExitStatus {
     do throws(UsageError) {
       switch arguments.first {
-      case nil, "--help", "-h", "help":
+      case "--help", "-h", "help":
         StandardStreams.write(help)
         return .success
       case "--version":
@@ -29,57 +32,36 @@ enum Command {
         return .success
       case "outline":
         return OutlineCommand(try OutlineCommand.Options(Array(arguments.dropFirst()))).run()
-      case "roles":
-        return try RolesCommand(Array(arguments.dropFirst())).run()
-      case let word?:
-        throw UsageError(
-          message: unknown(
-            "command", word, among: ["outline", "roles", "help", "--help", "--version"]))
+      case "roles": return try RolesCommand(Array(arguments.dropFirst())).run()
+      case "rules": return try RulesCommand().list()
+      case "explain": return try RulesCommand().explain(arguments.dropFirst().first)
+      case "lint":
+        return try LintCommand(try LintCommand.Options(Array(arguments.dropFirst()))).run()
+      default: return try LintCommand(try LintCommand.Options(arguments)).run()
       }
     } catch {
-      StandardStreams.writeError("mvvmlint: \(error.message)\n")
+      StandardStreams.writeError((error.isPositioned ? "" : "mvvmlint: ") + error.message + "\n")
       return .failure
     }
   }
 
   private static let help = """
-    mvvmlint reads Swift code and says what its declarations and bodies contain.
+    mvvmlint tells where Swift code breaks the app architecture that its team agreed on.
 
-    usage: mvvmlint outline [options] PATH…   print what the parser sees in files and folders
-           mvvmlint roles [PATH…]             print the role that each type plays, and why
-           mvvmlint --version
-           mvvmlint --help
+    usage: mvvmlint [lint] [options] [PATH…]   lint files and folders
+           mvvmlint rules                      list the rules
+           mvvmlint explain RULE               print a rule's page
+           mvvmlint roles [PATH…]              print the role that each type plays, and why
+           mvvmlint outline [options] PATH…    print what the parser sees
+           mvvmlint --version | --help
 
-    mvvmlint COMMAND --help explains a command.
+    mvvmlint lint --help lists its options.
 
     """
 
   /// 'unknown option '--quite'; did you mean '--quiet'?'
   static func unknown(_ what: String, _ word: String, among known: [String]) -> String {
-    let nearest = known.map { (name: $0, distance: editDistance(word, $0)) }
-      .min { $0.distance < $1.distance }
-    var message = "unknown \(what) '\(word)'"
-    if let nearest, nearest.distance <= max(2, word.count / 3) {
-      message += "; did you mean '\(nearest.name)'?"
-    } else {
-      message += "; 'mvvmlint --help' lists what there is"
-    }
-    return message
-  }
-
-  private static func editDistance(_ first: String, _ second: String) -> Int {
-    let first = Array(first.utf8.prefix(64))
-    let second = Array(second.utf8.prefix(64))
-    var row = Array(0...second.count)
-    for (i, a) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, b) in second.enumerated() {
-        let substitution = diagonal + (a == b ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substitution, row[j] + 1, diagonal + 1)
-      }
-    }
-    return row[second.count]
+    "unknown \(what) '\(word)'"
+      + (didYouMean(word, among: known) ?? "; 'mvvmlint --help' lists what there is")
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RulePageTests {
   @Test func pagesAreComplete() throws {
     let book = try RuleBook()
-    #expect(book.pages.count >= 20)
+    #expect(!book.pages.isEmpty)
     for page in book.pages {
       #expect(!page.summary.isEmpty, "\(page.id) has no summary")
       #expect(page.file == "Rules/\(page.id).md", "\(page.id) is in \(page.file)")
@@ -30,7 +30,8 @@ import Testing
         let rule = ActiveRule(page: page, definition: try page.definition(for: example))
         let found = lint(example.files, with: [rule])
         #expect(found == marked.lines, "\(place)")
-        #expect(example.isFlagged == !marked.lines.isEmpty, "\(place): marks do not fit the heading")
+        #expect(
+          example.isFlagged == !marked.lines.isEmpty, "\(place): marks do not fit the heading")
       }
     }
   }

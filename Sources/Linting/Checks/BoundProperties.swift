@@ -31,7 +31,7 @@ struct BoundProperties {
       guard next.kind == .member else { continue }
       switch root.kind {
       case .name, .member:
-        guard facts.source.byte(at: root.name.start) == UInt8(ascii: "$") else { continue }
+        guard facts.firstByte(of: root.name) == UInt8(ascii: "$") else { continue }
         let name = String(facts.text(root.name).dropFirst())
         // `$0.name` is a closure's parameter.
         guard name.first?.isNumber == false else { continue }
@@ -79,6 +79,11 @@ struct BoundProperties {
 }
 
 extension FileFacts {
+  func firstByte(of name: TextRange) -> UInt8 {
+    let bytes = source.contents
+    return Int(name.start) < bytes.count ? bytes[Int(name.start)] : 0
+  }
+
   /// Inside the `set:` closure of a `Binding(get:set:)`.
   func isInBindingSetter(_ scope: FactIndex<Scope>) -> Bool {
     guard let closure = scopes[scope].closure.ifAny else { return false }

@@ -4,7 +4,13 @@ import ProjectModel
 import SwiftReader
 
 /// How sure we are that a stored property holds what was created for it alone.
-enum Creation: Comparable { case none, possible, certain }
+enum Creation: Comparable {
+  case none, possible
+  /// By whoever makes the property's owner.
+  case elsewhere
+  /// By the property's own type.
+  case certain
+}
 
 extension ProjectIndex {
   func name(of member: Member) -> String { files[member.file].text(declaration(member).name) }
@@ -21,12 +27,12 @@ extension ProjectIndex {
     for file in files.indices {
       found = max(found, assignedCreation(name, of: type, in: file))
       if found == .certain { break }
-      if passesNewValue(name, to: type, in: file) { return .certain }
+      if found < .elsewhere, passesNewValue(name, to: type, in: file) { found = .elsewhere }
     }
     return found
   }
 
-  private func creation(by value: FactIndex<Expression>, in file: Int) -> Creation {
+  func creation(by value: FactIndex<Expression>, in file: Int) -> Creation {
     let facts = files[file]
     let found = facts.expressions[value]
     switch found.kind {
@@ -54,14 +60,24 @@ extension ProjectIndex {
     let facts = files[file]
     var best = Creation.none
     for assignment in facts.assignments {
-      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-        facts.source.textEquals(facts.expressions[target].name, name)
-      else { continue }
-      let owner =
-        facts.expressions[target].base.ifAny.map { self.type(of: $0, in: file) }
-        ?? self.type(around: facts.expressions[target].scope, in: file)
+      guard let target = assignment.target.ifAny, var value = assignment.value.ifAny else {
+        continue
+      }
+      let text = facts.text(facts.expressions[target].name)
+      // `_model = StateObject(wrappedValue: Model())` assigns the wrapper.
+      if text.count == name.count + 1, text.first == "_", text.hasSuffix(name) {
+        guard facts.expressions[value].kind == .call,
+          let wrapped = facts.arguments[facts.expressions[value].arguments].first?.value
+        else { continue }
+        value = wrapped
+      } else if text != name {
+        continue
+      }
+      let user = self.type(around: facts.expressions[target].scope, in: file)
+      let owner = facts.expressions[target].base.ifAny.map { self.type(of: $0, in: file) } ?? user
       guard owner == type else { continue }
-      best = max(best, creation(by: value, in: file))
+      let made = creation(by: value, in: file)
+      best = max(best, made == .certain && user != type ? .elsewhere : made)
     }
     return best
   }
@@ -70,8 +86,8 @@ extension ProjectIndex {
   private func passesNewValue(_ name: String, to type: TypeID, in file: Int) -> Bool {
     let facts = files[file]
     return facts.arguments.contains { argument in
-      guard let owner = argument.owner.ifAny, facts.source.textEquals(argument.label, name),
-        facts.expressions[owner].kind == .call, facts.expressions[argument.value].kind == .call,
+      guard let owner = argument.owner.ifAny, facts.expressions[owner].kind == .call,
+        facts.expressions[argument.value].kind == .call, facts.text(argument.label) == name,
         creation(by: argument.value, in: file) == .certain
       else { return false }
       if createdType(owner, in: file) == type { return true }

@@ -67,5 +67,7 @@ struct SizeCheck: Check {
     }
   }
 
-  private func max32(_ first: UInt32, _ second: UInt32) -> UInt32 { first > second ? first : second }
+  private func max32(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    first > second ? first : second
+  }
 }

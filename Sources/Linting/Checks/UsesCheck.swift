@@ -131,7 +131,9 @@ private struct APINames {
     guard let modules = modulesByName[name] else { return false }
     return modules.contains { module in
       guard let module else { return true }
-      return facts.imports.contains { facts.text($0.path).split(separator: ".").first ?? "" == module }
+      return facts.imports.contains {
+        facts.text($0.path).split(separator: ".").first ?? "" == module
+      }
     }
   }
 }

@@ -153,12 +153,15 @@ struct JSON5ValueDecoder: Decoder, SingleValueDecodingContainer {
 
   func decode<T: FixedWidthInteger & Decodable>(_ type: T.Type) throws -> T {
     guard case .number(let number, _) = value.kind else { throw mismatch("a whole number") }
-    // JSON5's numbers are doubles, and beyond this not every whole number is one.
-    let largestExact = 9_007_199_254_740_991.0
-    guard number.magnitude <= largestExact, let integer = T(exactly: number) else {
-      let isWhole = number.rounded(.towardZero) == number
-      let most = Int64(min(largestExact, Double(T.max)))
-      let least = Int64(max(-largestExact, Double(T.min)))
+    // JSON5's numbers are doubles: beyond this not every whole number is one, but each is whole.
+    let largest: Int64 = 9_007_199_254_740_991
+    let isExact = number.magnitude <= Double(largest)
+    // By way of `Int64`: `T(exactly:)` of a double calls the C library's mathematics.
+    let truncated = isExact ? Int64(number) : 0
+    let isWhole = isExact ? Double(truncated) == number : !number.isNaN
+    guard isExact, isWhole, let integer = T(exactly: truncated) else {
+      let most = min(largest, Int64(clamping: T.max))
+      let least = max(-largest, Int64(clamping: T.min))
       throw mismatch(
         isWhole ? "a whole number from \(least) to \(most)" : "a whole number",
         found: quoted(context.text.string(value.range)))

@@ -45,8 +45,7 @@ struct JSON5KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
       let member = unknown.first(where: { $0.key == nearest })
     {
       return text.error(
-        "unknown key \(quoted(nearest)), and the key \(quoted(name)) is missing; "
-          + "did you mean \(quoted(name))?", at: member.keyOffset)
+        "missing key \(quoted(name)); is \(quoted(nearest)) meant to be it?", at: member.keyOffset)
     }
     return text.error("missing key \(quoted(name))", at: object.offset)
   }

@@ -173,6 +173,7 @@ struct JSON5Parser {
   /// What stands at the current position, as a message calls it.
   func found() -> String {
     guard position < end else { return "the end of the text" }
+    guard lineBreakLength(at: position) == 0 else { return "the end of the line" }
     var wordEnd = position
     while wordEnd < end {
       let (scalar, length) = scalar(at: wordEnd)

@@ -109,7 +109,8 @@ extension JSON5Parser {
     var value: UInt32 = 0
     for _ in 0..<count {
       guard let digit = byte.hexDigitValue else {
-        throw error("expected \(count) hexadecimal digits after '\(introduction)', found \(found())")
+        throw error(
+          "expected \(count) hexadecimal digits after '\(introduction)', found \(found())")
       }
       value = value << 4 | digit
       position += 1

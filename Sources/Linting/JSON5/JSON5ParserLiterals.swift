@@ -91,8 +91,8 @@ extension JSON5Parser {
       guard skipDigits(while: { $0.hexDigitValue != nil }) > 0 else {
         throw error("expected a hexadecimal digit after '0x', found \(found())")
       }
-    } else if let special = parseSpecialNumber() {
-      return .number(isNegative ? -special : special, isInteger: false)
+    } else if skip("Infinity") || skip("NaN") {
+      isInteger = false
     } else {
       isInteger = try parseDecimal()
     }
@@ -107,16 +107,10 @@ extension JSON5Parser {
     return .number(isNegative ? -magnitude : magnitude, isInteger: isInteger)
   }
 
-  /// `Infinity` or `NaN` behind a sign.
-  private mutating func parseSpecialNumber() -> Double? {
-    for (word, value) in [("Infinity", Double.infinity), ("NaN", Double.nan)]
-    where position + word.utf8.count <= end
-      && text.bytes[position..<position + word.utf8.count].elementsEqual(word.utf8)
-    {
-      position += word.utf8.count
-      return value
-    }
-    return nil
+  private mutating func skip(_ word: String) -> Bool {
+    guard text.bytes[position..<end].starts(with: word.utf8) else { return false }
+    position += word.utf8.count
+    return true
   }
 
   /// Whether there was neither point nor exponent.

@@ -28,7 +28,10 @@ struct PageText {
     }
     let id = first.text.dropFirst(2).trimmedSpaces
     let isName =
-      !id.isEmpty && id.utf8.allSatisfy { $0 == UInt8(ascii: "_") || (97...122).contains($0) || (48...57).contains($0) }
+      !id.isEmpty
+      && id.utf8.allSatisfy {
+        $0 == UInt8(ascii: "_") || (97...122).contains($0) || (48...57).contains($0)
+      }
     guard isName else { throw JSON5Text(file: file, bytes: bytes).error(names, at: 2) }
     return id
   }

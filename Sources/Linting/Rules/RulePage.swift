@@ -25,14 +25,19 @@ package struct RulePage: Sendable {
     package var files: [(path: String, text: String)]
   }
 
-  package init(file: String, text: String) throws(JSON5Error) {
+  private let userInfo: @Sendable () -> [CodingUserInfoKey: Any]
+
+  /// A page may name our roles and those in `roles`, which a configuration defines.
+  package init(file: String, text: String, roles: [String] = []) throws(JSON5Error) {
     let page = PageText(file: file, text: text)
     self.file = file
     self.text = text
     id = try page.title()
     summary = page.summary
     document = try JSON5Document(file: file, bytes: page.bytes, range: page.definitionRange())
-    definition = try document.decode(RuleDefinition.self, from: RuleDefinition.merged(document.root))
+    userInfo = { RoleNames.userInfo(roles) }
+    definition = try document.decode(
+      RuleDefinition.self, from: RuleDefinition.merged(document.root), userInfo: userInfo())
     examples = page.examples
   }
 
@@ -48,7 +53,8 @@ package struct RulePage: Sendable {
   package func definition(with overrides: [JSON5Member]) throws(JSON5Error) -> RuleDefinition {
     if overrides.isEmpty { return definition }
     return try document.decode(
-      RuleDefinition.self, from: RuleDefinition.merged(document.root, with: overrides))
+      RuleDefinition.self, from: RuleDefinition.merged(document.root, with: overrides),
+      userInfo: userInfo())
   }
 
   /// The names of the options that a configuration may set.
@@ -126,7 +132,7 @@ private struct CheckChoice: Decodable, Sendable {
 /// Every check that a page may name.
 package enum Checks {
   package static let all: [any Check.Type] = [
-    AssignmentsCheck.self, ConformanceCheck.self, CreationCheck.self, ImportsCheck.self,
-    MentionsCheck.self, PropertiesCheck.self, SizeCheck.self, TypesCheck.self, UsesCheck.self,
+    AssignmentsCheck.self, ClassBoundCheck.self, ConformanceCheck.self, CreationCheck.self, ImportsCheck.self,
+    MentionsCheck.self, PropertiesCheck.self, SizeCheck.self, SuppressionsCheck.self, TypesCheck.self, UsesCheck.self,
   ]
 }

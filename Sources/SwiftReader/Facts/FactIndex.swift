@@ -4,18 +4,16 @@
 package struct FactIndex<Element>: Hashable, BitwiseCopyable, Sendable {
   package var raw: UInt32
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(_ raw: Int) { self.raw = UInt32(truncatingIfNeeded: raw) }
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(raw: UInt32) { self.raw = raw }
 
-  @inline(__always)
-  package static var none: FactIndex { FactIndex(raw: .max) }
-  @inline(__always)
-  package var isNone: Bool { raw == .max }
+  @inlinable @inline(__always) package static var none: FactIndex { FactIndex(raw: .max) }
+  @inlinable @inline(__always) package var isNone: Bool { raw == .max }
   /// The index itself, or nil where it says that there is none.
-  package var ifAny: FactIndex? { isNone ? nil : self }
-  package var int: Int { Int(raw) }
+  @inlinable package var ifAny: FactIndex? { isNone ? nil : self }
+  @inlinable package var int: Int { Int(raw) }
 }
 
 /// Consecutive elements of one of a file's arrays.
@@ -23,13 +21,13 @@ package struct FactRange<Element>: Hashable, BitwiseCopyable, Sendable {
   package var start: UInt32
   package var count: UInt32
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(start: Int, count: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
-  package static var empty: FactRange { FactRange(start: 0, count: 0) }
-  package var isEmpty: Bool { count == 0 }
-  package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  @inlinable package static var empty: FactRange { FactRange(start: 0, count: 0) }
+  @inlinable package var isEmpty: Bool { count == 0 }
+  @inlinable package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

@@ -1,6 +1,8 @@
 // All that one file says, as flat arrays: the reader's only output.
 
-package struct FileFacts: Sendable {
+/// A class, because everyone passes it around and nobody changes it: a struct of this many lists
+/// would be copied list by list.
+package final class FileFacts: Sendable {
   package let source: SourceFile
   package let lines: FactList<Line>
   package let imports: FactList<Import>
@@ -18,6 +20,34 @@ package struct FileFacts: Sendable {
   package let mentions: FactList<TypeMention>
   package let directives: FactList<Directive>
   package let problems: [Problem]
+
+  init(
+    source: SourceFile, lines: FactList<Line>, imports: FactList<Import>,
+    declarations: FactList<Declaration>, parameters: FactList<Parameter>,
+    genericParameters: FactList<GenericParameter>, attributes: FactList<Attribute>,
+    scopes: FactList<Scope>, expressions: FactList<Expression>, arguments: FactList<Argument>,
+    assignments: FactList<Assignment>, closures: FactList<Closure>, captures: FactList<Capture>,
+    types: FactList<TypeReference>, mentions: FactList<TypeMention>,
+    directives: FactList<Directive>, problems: [Problem]
+  ) {
+    self.source = source
+    self.lines = lines
+    self.imports = imports
+    self.declarations = declarations
+    self.parameters = parameters
+    self.genericParameters = genericParameters
+    self.attributes = attributes
+    self.scopes = scopes
+    self.expressions = expressions
+    self.arguments = arguments
+    self.assignments = assignments
+    self.closures = closures
+    self.captures = captures
+    self.types = types
+    self.mentions = mentions
+    self.directives = directives
+    self.problems = problems
+  }
 
   package var path: String { source.path }
 

@@ -108,6 +108,12 @@ package struct FileReader: ~Copyable {
     read(try SourceFile.read(path: path, into: &arena))
   }
 
+  /// The bytes of the file at `path`, whatever they mean.
+  package mutating func contents(of path: String) throws(ReadFailure) -> [UInt8] {
+    let source = try SourceFile.read(path: path, into: &arena)
+    return withExtendedLifetime(source) { Array(source.contents) }
+  }
+
   package mutating func read(_ source: SourceFile) -> FileFacts {
     lexer.run(source)
     parse()

@@ -68,7 +68,7 @@ struct Arena: ~Copyable {
 package struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
   /// Keeps the memory behind `base` alive; nothing writes to it any more.
   private let block: ArenaBlock
-  nonisolated(unsafe) private let base: UnsafePointer<Element>
+  @usableFromInline nonisolated(unsafe) let base: UnsafePointer<Element>
   package let count: Int
 
   /// Copies `elements` into `arena`.
@@ -81,16 +81,20 @@ package struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollec
     block = arena.block
   }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { count }
+  // Inlinable, so that other modules' loops over facts are specialised: without it each look at a
+  // fact asks the runtime for generic metadata.
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { count }
 
-  package subscript(index: Int) -> Element {
+  @inlinable package subscript(index: Int) -> Element {
     @inline(__always) get {
       precondition(index >= 0 && index < count, "no fact with this index in this file")
       return base[index]
     }
   }
 
-  package subscript(index: FactIndex<Element>) -> Element { self[index.int] }
-  package subscript(indices: FactRange<Element>) -> Slice<FactList> { self[indices.range] }
+  @inlinable package subscript(index: FactIndex<Element>) -> Element { self[index.int] }
+  @inlinable package subscript(indices: FactRange<Element>) -> Slice<FactList> {
+    self[indices.range]
+  }
 }

@@ -11,7 +11,9 @@
 package enum SwiftFiles {
   /// The files that `paths` name, and the `.swift` files in the folders that they name, each folder's
   /// in path order. Links inside folders are not followed, so that no loop and no way out exists.
-  package static func find(_ paths: [String]) -> (files: [String], failures: [ReadFailure]) {
+  package static func find(
+    _ paths: [String], ending suffix: String = ".swift"
+  ) -> (files: [String], failures: [ReadFailure]) {
     var files: [String] = []
     var failures: [ReadFailure] = []
     for path in paths {
@@ -21,7 +23,7 @@ package enum SwiftFiles {
         continue
       }
       if status.st_mode & S_IFMT == S_IFDIR {
-        collect(path, into: &files, &failures)
+        collect(path, ending: Array(suffix.utf8), into: &files, &failures)
       } else {
         files.append(path)
       }
@@ -30,7 +32,8 @@ package enum SwiftFiles {
   }
 
   /// Folders that hold what tools made.
-  private static let skippedFolders: Set<[UInt8]> = [Array(".git".utf8), Array(".build".utf8)]
+  private static let skippedFolders = Set(
+    [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
 
   /// An entry of a folder; a folder's name ends in a slash, so that sorting entries by name sorts
   /// what they stand for by path.
@@ -38,13 +41,15 @@ package enum SwiftFiles {
 
   /// Walks in path order, with a stack of entries that are still to come.
   private static func collect(
-    _ root: String, into files: inout [String], _ failures: inout [ReadFailure]
+    _ root: String, ending suffix: [UInt8], into files: inout [String],
+    _ failures: inout [ReadFailure]
   ) {
-    var prefix = Array(root.utf8)
-    if prefix.last != UInt8(ascii: "/") { prefix.append(UInt8(ascii: "/")) }
+    // Paths below the working directory are written without `./`.
+    var prefix = root == "." ? [] : Array(root.utf8)
+    if !prefix.isEmpty, prefix.last != UInt8(ascii: "/") { prefix.append(UInt8(ascii: "/")) }
     // Each level: its entries in reverse, and the length of the path up to it.
     var levels = [(entries: [Entry](), length: prefix.count)]
-    levels[0].entries = list(prefix, &failures)
+    levels[0].entries = list(prefix, ending: suffix, &failures)
     while let level = levels.indices.last {
       guard let entry = levels[level].entries.popLast() else {
         levels.removeLast()
@@ -53,7 +58,7 @@ package enum SwiftFiles {
       prefix.removeSubrange(levels[level].length...)
       prefix += entry
       if entry.last == UInt8(ascii: "/") {
-        levels.append((list(prefix, &failures), prefix.count))
+        levels.append((list(prefix, ending: suffix, &failures), prefix.count))
       } else {
         files.append(String(decoding: prefix, as: UTF8.self))
       }
@@ -61,8 +66,10 @@ package enum SwiftFiles {
   }
 
   /// The folders and Swift files in a folder, last first.
-  private static func list(_ folder: [UInt8], _ failures: inout [ReadFailure]) -> [Entry] {
-    let path = String(decoding: folder, as: UTF8.self)
+  private static func list(
+    _ folder: [UInt8], ending suffix: [UInt8], _ failures: inout [ReadFailure]
+  ) -> [Entry] {
+    let path = folder.isEmpty ? "." : String(decoding: folder, as: UTF8.self)
     guard let directory = opendir(path) else {
       failures.append(ReadFailure(path: path, errorNumber: errno))
       return []
@@ -75,11 +82,11 @@ package enum SwiftFiles {
           Array(UnsafeBufferPointer(start: name, count: strlen(name)))
         }
       }
-      let isSwift = name.suffix(6).elementsEqual(".swift".utf8)
+      let isWanted = name.suffix(suffix.count).elementsEqual(suffix)
       switch kind(of: name, in: folder, Int32(entry.pointee.d_type)) {
       case .folder where name != [46] && name != [46, 46] && !skippedFolders.contains(name):
         entries.append(name + [UInt8(ascii: "/")])
-      case .file where isSwift: entries.append(name)
+      case .file where isWanted: entries.append(name)
       default: break
       }
     }

@@ -1,3 +1,4 @@
+// Alamofire, too, has a `Session`; this file's is the project's own.
 import Alamofire
 import UIKit
 
@@ -57,8 +58,8 @@ extension LoginViewController: LoginFormViewModelDelegate {
 
 extension LoginViewController: LoginDataControllerDelegate {
     func loginDataController(_ dataController: LoginDataController, didStart session: Session) {
-        let renewed = session.renewed(with: session.token)
-        title = renewed.account.displayName
+        let guest = Session(token: "", account: session.account)
+        title = guest.account.displayName
         viewModel.finish()
     }
 

@@ -25,6 +25,11 @@ extension PlantDetailViewController {
             self.view.setNeedsLayout()
         }
     }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        guard motion == .motionShake else { return }
+        render()
+    }
 }
 
 extension PlantDetailViewController: PlantHeaderViewDelegate {

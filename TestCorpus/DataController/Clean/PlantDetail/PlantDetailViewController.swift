@@ -71,6 +71,12 @@ final class PlantDetailViewController: UIViewController {
         dataController.loadPhoto()
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationItem.largeTitleDisplayMode = .never
+        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .action, menu: makeMenu())
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds
@@ -82,6 +88,10 @@ final class PlantDetailViewController: UIViewController {
         scrollView.contentSize = CGSize(width: width, height: 580)
     }
 
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+        .darkContent
+    }
+
     // MARK: Glue
 
     func render() {
@@ -89,6 +99,21 @@ final class PlantDetailViewController: UIViewController {
         nameField.text = dataController.plant.name
         notesView.text = dataController.plant.notes
         header.configure(with: PlantHeaderViewModel.make(from: dataController.plant))
+        renderWateringState()
+    }
+
+    private func renderWateringState() {
+        let isThirsty = (dataController.plant.nextWatering ?? .distantPast) < Date()
+        header.setDimmed(!isThirsty)
+        navigationItem.prompt = isThirsty ? "Thirsty" : nil
+    }
+
+    // A menu of two.
+    private func makeMenu() -> UIMenu {
+        UIMenu(children: [
+            UIAction(title: "Rename") { [weak self] _ in self?.nameField.becomeFirstResponder() },
+            UIAction(title: "Share") { [weak self] _ in self?.share() },
+        ])
     }
 
     @objc private func nameChanged() {

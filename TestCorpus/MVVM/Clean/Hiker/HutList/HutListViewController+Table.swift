@@ -8,6 +8,18 @@ extension HutListViewController: UITableViewDelegate {
     let row = viewModel.state.rows[indexPath.row]
     viewModel.select(row.id)
   }
+
+  // Swiping to the left opens the hut: one action, and it is not destructive.
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let id = viewModel.state.rows[indexPath.row].id
+    let open = UIContextualAction(style: .normal, title: "Open") { [weak self] _, _, done in
+      self?.viewModel.select(id)
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [open])
+  }
 }
 
 extension HutListViewController: UISearchResultsUpdating {

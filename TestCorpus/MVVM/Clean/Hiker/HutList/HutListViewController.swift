@@ -40,6 +40,7 @@ final class HutListViewController: UIViewController {
     title = "Huts"
     setUpTable()
     setUpSearch()
+    setUpRefresh()
     bind()
     offerTour()
     viewModel.load()
@@ -70,6 +71,23 @@ final class HutListViewController: UIViewController {
     navigationItem.searchController = searchController
   }
 
+  /*
+   Pulling down loads the list again.
+
+   The control belongs to the table, the spinner to us:
+   it turns for as long as the view model says so.
+   */
+  private func setUpRefresh() {
+    let refresh = UIRefreshControl()
+    refresh.addTarget(self, action: #selector(refreshList), for: .valueChanged)
+    tableView.refreshControl = refresh
+  }
+
+  @objc
+  private func refreshList() {
+    viewModel.load()
+  }
+
   // MARK: Binding
 
   private func bind() {
@@ -88,6 +106,9 @@ final class HutListViewController: UIViewController {
     snapshot.appendItems(state.rows.map(\.id))
     dataSource.apply(snapshot)
     tableView.backgroundView = nil
+    if !state.isLoading {
+      tableView.refreshControl?.endRefreshing()
+    }
   }
 
   private func showEmpty() {

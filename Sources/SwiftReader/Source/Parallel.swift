@@ -1,0 +1,97 @@
+// Doing one thing for many items on several threads: the only place that knows of threads.
+
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+package enum Parallel {
+  /// The results of `body` for `0..<count`, in that order whatever the number of threads. Each thread
+  /// makes itself one `state`.
+  package static func map<State, Result>(
+    count: Int, threads: Int, _ state: @escaping @Sendable () -> State,
+    _ body: @escaping @Sendable (State, Int) -> Result
+  ) -> [Result] {
+    let slots = Slots<Result>(count: count)
+    let next = Atomic<Int>(0)
+    // A few items at a time: one look at the shared counter is cheap, a thousand are not.
+    let batch = max(1, min(16, count / (max(threads, 1) * 8)))
+    run(min(threads, (count + batch - 1) / batch)) {
+      let state = state()
+      while true {
+        let first = next.wrappingAdd(batch, ordering: .relaxed).oldValue
+        guard first < count else { return }
+        for index in first..<min(first + batch, count) { slots.set(index, body(state, index)) }
+      }
+    }
+    return slots.take()
+  }
+
+  package static func map<Result>(
+    count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    map(count: count, threads: threads, {}, { _, index in body(index) })
+  }
+
+  /// One slot per item, each written by one thread before `take` is called.
+  private final class Slots<Result>: @unchecked Sendable {
+    private let slots: UnsafeMutablePointer<Result?>
+    private let count: Int
+
+    init(count: Int) {
+      self.count = count
+      slots = .allocate(capacity: count)
+      slots.initialize(repeating: nil, count: count)
+    }
+
+    deinit {
+      slots.deinitialize(count: count)
+      slots.deallocate()
+    }
+
+    func set(_ index: Int, _ result: Result) { slots[index] = result }
+
+    func take() -> [Result] { (0..<count).compactMap { slots[$0] } }
+  }
+
+  /// Runs `body` on `count` threads, the calling one among them, and waits for all of them.
+  private static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+    final class Box: Sendable {
+      let body: @Sendable () -> Void
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+    var threads: [pthread_t] = []
+    for _ in 1..<max(1, count) {
+      let context = Unmanaged.passRetained(Box(body)).toOpaque()
+      #if canImport(Darwin)
+        var thread: pthread_t?
+        let status = pthread_create(
+          &thread, nil,
+          { context in
+            Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
+            return nil
+          }, context)
+        if status == 0, let thread { threads.append(thread) }
+      #else
+        var thread = pthread_t()
+        let status = pthread_create(
+          &thread, nil,
+          { context in
+            guard let context else { return nil }
+            Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
+            return nil
+          }, context)
+        if status == 0 { threads.append(thread) }
+      #endif
+      // Without a thread the others do its share.
+      if status != 0 { Unmanaged<Box>.fromOpaque(context).release() }
+    }
+    body()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+}

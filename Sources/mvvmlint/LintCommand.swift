@@ -1,0 +1,141 @@
+// `mvvmlint lint`: the main job.
+
+import Linting
+import ProjectModel
+import Reporting
+import SwiftReader
+
+struct LintCommand {
+  struct Options {
+    var paths: [String] = []
+    var configuration: String?
+    var presets: [String] = []
+    var only: [String] = []
+    var skip: [String] = []
+    var format = "text"
+    var failOn = "error"
+    var isQuiet = false
+    var showsStatistics = false
+    var showsHelp = false
+    var jobs = ProjectReader.processorCount
+
+    static let names = [
+      "--config", "--preset", "--only", "--skip", "--format", "--fail-on", "--quiet", "--stats",
+      "--jobs", "--help",
+    ]
+
+    init(_ arguments: [String]) throws(UsageError) {
+      var rest = arguments[...]
+      var optionsEnded = false
+      while let argument = rest.popFirst() {
+        guard argument.hasPrefix("-"), argument != "-", !optionsEnded else {
+          paths.append(argument)
+          continue
+        }
+        func value() throws(UsageError) -> String {
+          guard let value = rest.popFirst() else {
+            throw UsageError(message: "'\(argument)' needs a value")
+          }
+          return value
+        }
+        func choice(_ choices: [String]) throws(UsageError) -> String {
+          let word = try value()
+          guard choices.contains(word) else {
+            throw UsageError(message: Command.unknown("value", word, among: choices))
+          }
+          return word
+        }
+        switch argument {
+        case "--": optionsEnded = true
+        case "--config": configuration = try value()
+        case "--preset": presets.append(try value())
+        case "--only": only += try value().split(separator: ",").map(String.init)
+        case "--skip": skip += try value().split(separator: ",").map(String.init)
+        case "--format": format = try choice(["text", "json"])
+        case "--fail-on": failOn = try choice(["error", "warning", "never"])
+        case "--quiet": isQuiet = true
+        case "--stats": showsStatistics = true
+        case "--help", "-h": showsHelp = true
+        case "--jobs":
+          guard let count = Int(try value()), (1...1024).contains(count) else {
+            throw UsageError(message: "'--jobs' takes a number of threads from 1 to 1024")
+          }
+          jobs = count
+        default:
+          throw UsageError(message: Command.unknown("option", argument, among: Self.names))
+        }
+      }
+    }
+  }
+
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  func run() throws(UsageError) -> ExitStatus {
+    if options.showsHelp {
+      StandardStreams.write(Self.help)
+      return .success
+    }
+    var clock = StepClock()
+    let project = try Project.load(
+      paths: options.paths, configuration: options.configuration, presets: options.presets)
+    let rules = try project.rules(only: options.only, skip: options.skip)
+    clock.finish("configure")
+    let found = SwiftFiles.find(options.paths.isEmpty ? ["."] : options.paths)
+    clock.finish("find")
+    let read = ProjectReader.read(
+      found.files.filter(project.configuration.includes), threads: options.jobs)
+    clock.finish("read")
+    let index = ProjectIndex(files: read.files, roles: project.configuration.roles)
+    clock.finish("index")
+    let result = Linter(rules: rules).lint(index)
+    clock.finish("check")
+    let failures = found.failures + read.failures
+    let report = Report(
+      result, of: index, problems: failures, version: Command.version,
+      milliseconds: clock.total)
+    StandardStreams.write(options.format == "json" ? report.json() : report.text())
+    if options.format == "text", !options.isQuiet {
+      StandardStreams.writeError(report.summary + "\n")
+    }
+    clock.finish("report")
+    if options.showsStatistics {
+      StandardStreams.writeError(
+        "\(report.fileCount) files, \(report.lineCount) lines; \(clock.summary)\n")
+    }
+    for failure in failures {
+      StandardStreams.writeError("mvvmlint: cannot read '\(failure.path)': \(failure.reason)\n")
+    }
+    return status(report, failures)
+  }
+
+  private func status(_ report: Report, _ failures: [ReadFailure]) -> ExitStatus {
+    if !failures.isEmpty { return .failure }
+    switch options.failOn {
+    case "never": return .success
+    case "warning": return report.items.isEmpty ? .success : .findings
+    default: return report.count(.error) == 0 ? .success : .findings
+    }
+  }
+
+  private static let help = """
+    usage: mvvmlint [lint] [options] [PATH…]
+
+    Lints the Swift files at the paths (default: the working directory) and prints what it finds, one
+    line a finding. A '.mvvmlint.json' in the working directory or above configures it; without one
+    the preset 'mvvm' holds.
+
+      --preset NAME      use this preset instead of the configuration's (may be repeated)
+      --config FILE      use this configuration file
+      --only RULE,…      only these rules        --skip RULE,…   all but these
+      --format FORMAT    text (default) or json
+      --fail-on LEVEL    error (default), warning or never: when the exit status is 1
+      --quiet            no summary on standard error
+      --stats            files, lines and milliseconds per step on standard error
+      --jobs N           use N threads (default: one per processor)
+
+    Exit status: 0 nothing found at that level, 1 findings, 2 the run itself failed.
+
+    """
+}

@@ -1,0 +1,81 @@
+// A project's configuration and rules, as the command line finds them.
+
+import Linting
+import SwiftReader
+
+struct Project {
+  var configuration: Configuration
+  var book: RuleBook
+
+  /// Reads the configuration that is named, or the nearest `.mvvmlint.json` upward, and the rule
+  /// pages that it adds.
+  static func load(
+    paths: [String], configuration path: String?, presets: [String]
+  ) throws(UsageError) -> Project {
+    do {
+      var configuration = Configuration()
+      let file = path ?? ConfigurationFile.nearest()
+      if let file {
+        configuration = try Configuration(file: file, bytes: try contents(of: file))
+      }
+      if !presets.isEmpty { configuration.extends = presets }
+      var book = try RuleBook()
+      let folder = file.map {
+        $0.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      }
+      for pages in configuration.rulePages {
+        let path = (folder.map { $0 + [Substring(pages)] } ?? [Substring(pages)])
+          .joined(separator: "/")
+        let found = SwiftFiles.find([path], ending: ".md")
+        if let failure = found.failures.first {
+          throw UsageError(
+            message: "cannot read the rule pages '\(failure.path)': \(failure.reason)")
+        }
+        for page in found.files {
+          book.add(
+            try RulePage(
+              file: page, text: String(decoding: try contents(of: page), as: UTF8.self),
+              roles: configuration.roles.map(\.role.name)))
+        }
+      }
+      return Project(configuration: configuration, book: book)
+    } catch let error as JSON5Error {
+      throw UsageError(message: "\(error)", isPositioned: true)
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      throw UsageError(message: "\(error)")
+    }
+  }
+
+  func rules(only: [String], skip: [String]) throws(UsageError) -> [ActiveRule] {
+    for name in only + skip where book.page(name) == nil {
+      throw UsageError(message: Command.unknown("rule", name, among: book.names))
+    }
+    do {
+      var configuration = configuration
+      // Naming a rule turns it on.
+      if !only.isEmpty { configuration.extends = book.presets.map(\.name) }
+      var rules = try configuration.activeRules(book)
+      if !only.isEmpty {
+        let own = try self.configuration.activeRules(book)
+        rules = only.compactMap { name in
+          own.first { $0.page.id == name } ?? rules.first { $0.page.id == name }
+            ?? book.page(name).map { ActiveRule(page: $0, definition: $0.definition) }
+        }
+      }
+      return rules.filter { !skip.contains($0.page.id) }
+    } catch {
+      throw UsageError(message: "\(error)", isPositioned: true)
+    }
+  }
+
+  private static func contents(of path: String) throws(UsageError) -> [UInt8] {
+    var reader = FileReader()
+    do {
+      return try reader.contents(of: path)
+    } catch {
+      throw UsageError(message: "cannot read '\(error.path)': \(error.reason)")
+    }
+  }
+}

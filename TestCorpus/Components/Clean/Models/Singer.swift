@@ -1,0 +1,6 @@
+// Who sings.
+
+struct Singer: Codable {
+  let name: String
+  let voice: Voice
+}

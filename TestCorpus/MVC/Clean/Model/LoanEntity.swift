@@ -1,0 +1,5 @@
+import CoreData
+
+final class LoanEntity: NSManagedObject {
+    @NSManaged var title: String
+}

@@ -1,0 +1,46 @@
+// The apps of TestCorpus: what is found in each is what its `// expect:` marks say, both ways.
+
+import Linting
+import ProjectModel
+import SwiftReader
+import Testing
+
+@Suite struct CorpusTests {
+  private static let root =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    .joined(separator: "/") + "/TestCorpus/"
+
+  @Test(arguments: [
+    "MVVM/Clean", "MVVM/Violating", "Components/Clean", "Components/Violating",
+    "DataController/Clean", "DataController/Violating", "MVC/Clean", "MVC/Violating",
+  ])
+  func findingsAreWhatTheMarksSay(app: String) throws {
+    let folder = Self.root + app
+    var reader = FileReader()
+    let configuration = try Configuration(
+      file: ".mvvmlint.json", bytes: try reader.contents(of: folder + "/.mvvmlint.json"))
+    let book = try RuleBook()
+    let files = try SwiftFiles.find([folder]).files.map { path in
+      // Paths as they are for someone who lints in the app's folder.
+      reader.read(
+        SourceFile(
+          path: String(path.dropFirst(folder.count + 1)), contents: try reader.contents(of: path)))
+    }
+    #expect(files.count >= 12)
+    let index = ProjectIndex(files: files, roles: configuration.roles)
+    let result = Linter(rules: try configuration.activeRules(book)).lint(index)
+    let found = Set(
+      result.findings.map { finding in
+        let facts = index.files[finding.file]
+        return "\(facts.path):\(facts.position(of: finding.range.start).line) \(finding.rule)"
+      })
+    // A mark for a rule that does not exist yet waits for it.
+    let names = Set(book.names)
+    let marked = Marks(files).lines.filter { mark in
+      names.contains(String(mark.split(separator: " ").last ?? ""))
+    }
+    #expect(app.hasSuffix("Clean") == marked.isEmpty)
+    for missing in marked.subtracting(found).sorted() { Issue.record("not found: \(missing)") }
+    for wrong in found.subtracting(marked).sorted() { Issue.record("not marked: \(wrong)") }
+  }
+}

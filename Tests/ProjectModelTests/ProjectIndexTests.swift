@@ -1,0 +1,178 @@
+// Types across files: merging, resolving names, roles.
+
+import ProjectModel
+import SwiftReader
+import Testing
+
+/// An index of some files, each with its path.
+func index(_ files: [(String, String)]) -> ProjectIndex {
+  var reader = FileReader()
+  return ProjectIndex(files: files.map { reader.read(SourceFile(path: $0.0, text: $0.1)) })
+}
+
+extension ProjectIndex {
+  func type(_ qualifiedName: String) throws -> ProjectType {
+    try #require(types.first { $0.qualifiedName == qualifiedName }, "no type '\(qualifiedName)'")
+  }
+
+  /// The role of the type and the reason, `-` without one.
+  func role(_ qualifiedName: String) throws -> String {
+    try type(qualifiedName).role?.role.name ?? "-"
+  }
+
+  /// What the type of a property stands for.
+  func meaning(ofTypeOf property: String) throws -> String {
+    for (file, facts) in files.enumerated() {
+      guard let declaration = facts.declarations.first(where: { facts.text($0.name) == property }),
+        let mention = facts.mentions[facts.types[declaration.type].mentions].first
+      else { continue }
+      switch resolve(mention.name, in: file, at: declaration.parent) {
+      case .project(let type): return "\(self[type].module)/\(self[type].qualifiedName)"
+      case .sdk(let name): return "SDK \(names.text(name))"
+      case .unknown: return "unknown"
+      }
+    }
+    return "no property '\(property)'"
+  }
+}
+
+@Suite struct ProjectIndexTests {
+  @Test func extensionsInAllFilesBelongToTheirType() throws {
+    let index = index([
+      ("App/A.swift", "class Feed {\n  struct Item {}\n  func a() {}\n}"),
+      (
+        "App/B.swift",
+        "extension Feed: Loading {\n  enum Kind {}\n  func b() {}\n}\nextension Feed.Item {\n}"
+      ),
+      ("App/C.swift", "typealias Alias = Feed\nextension Alias {\n  func c() {}\n}"),
+    ])
+    let feed = try index.type("Feed")
+    #expect(feed.extensions.count == 2)
+    #expect(feed.supertypes.map(\.name) == ["Loading"])
+    #expect(try index.type("Feed.Kind").outer != nil)
+    #expect(try index.type("Feed.Item").extensions.count == 1)
+    let id = try #require(index.types.firstIndex { $0.qualifiedName == "Feed" })
+    #expect(index.codeLines(of: TypeID(id)) == 11)
+    #expect(
+      index.members(of: TypeID(id)).map { index.files[$0.file].text(index.declaration($0).name) }
+        == ["Item", "a", "Kind", "b", "c"])
+  }
+
+  @Test(arguments: [
+    ("nested", "App/Outer.Item"), ("inExtension", "App/Outer.Item"), ("dotted", "App/Outer.Item"),
+    ("top", "App/Item"), ("generic", "unknown"), ("aliased", "App/Outer.Item"),
+    ("elsewhere", "unknown"), ("near", "Widget/Twice"),
+  ])
+  func namesResolveByNestingAndModule(property: String, expected: String) throws {
+    let index = index([
+      (
+        "App/A.swift",
+        """
+        struct Item {}
+        struct Outer { struct Item {}; var nested: Item }
+        extension Outer { static var inExtension: Item? { nil } }
+        struct Other { var dotted: Outer.Item; var top: Item; var aliased: Alias }
+        struct Box<Item> { var generic: Item }
+        typealias Alias = Outer.Item
+        """
+      ),
+      ("App/Twice.swift", "struct Twice {}"),
+      ("Widget/Twice.swift", "struct Twice {}\nstruct User { var near: Twice }"),
+      ("Tool/Main.swift", "struct Main { var elsewhere: Twice }"),
+    ])
+    #expect(try index.meaning(ofTypeOf: property) == expected)
+  }
+
+  @Test func membersTellTheTypesOfValues() throws {
+    let index = index([
+      (
+        "App/A.swift",
+        """
+        class Model { var api = Client(); var parent: Parent? }
+        class Client {}
+        class Parent { let model: Model = .init() }
+        class User {
+          lazy var model = Model()
+          func run(other: Parent) { use(model.api, self.model.parent, other.model.api, unknown) }
+        }
+        """
+      )
+    ])
+    let facts = index.files[0]
+    let call = try #require(
+      facts.expressions.indices.first { number in
+        facts.calledName(of: FactIndex(number)).map(facts.text) == "use"
+      })
+    let types = facts.arguments[facts.expressions[call].arguments].map { argument in
+      index.type(of: argument.value, in: 0).map { index[$0].name }
+    }
+    #expect(types == ["Client", "Parent", "Client", nil])
+  }
+}
+
+@Suite struct RoleTests {
+  @Test(arguments: [
+    ("class FeedViewModel {}", "viewModel"),
+    ("protocol FeedViewModelType {}", "viewModel"),
+    ("class FeedDataController {}", "dataController"),
+    ("class UserRepository {}", "service"),
+    ("struct UserRepository: Codable {}", "model"),
+    ("class FeedCoordinator {}", "coordinator"),
+    ("class FeedViewController {}", "viewController"),
+    ("class FeedView {}", "view"),
+    ("struct FeedView {}", "-"),
+    ("class FeedModel: ObservableObject {}", "-"),
+    ("@Observable class FeedModel {}", "-"),
+    ("struct FeedModel {}", "model"),
+    ("@Model class Feed {}", "model"),
+    ("// mvvmlint:role view\nclass FeedViewModel {}", "view"),
+    ("class Feed {}", "-"),
+  ])
+  func namesAndAttributesDecide(code: String, role: String) throws {
+    let index = index([("App/A.swift", code)])
+    #expect(index.types.first?.role?.role.name ?? "-" == role)
+  }
+
+  @Test func placeDecidesForTopLevelTypes() throws {
+    let index = index([("App/Models/A.swift", "struct Feed { struct Page {} }")])
+    #expect(try index.role("Feed") == "model")
+    let page = try #require(index.types.firstIndex { $0.name == "Page" })
+    #expect(index.role(of: TypeID(page))?.role == .model)
+  }
+
+  @Test func aProjectSuperclassHandsItsRoleOn() throws {
+    let index = index([
+      ("App/A.swift", "class BaseViewModel {}"), ("App/B.swift", "class Feed: BaseViewModel {}"),
+    ])
+    #expect(try index.role("Feed") == "viewModel")
+    #expect(try index.type("Feed").role?.reason == "inherits from BaseViewModel")
+  }
+
+  @Test func configurationComesFirst() throws {
+    var reader = FileReader()
+    let facts = reader.read(
+      SourceFile(path: "App/A.swift", text: "class FeedPresenter: Codable {}"))
+    let matcher = RoleMatcher(role: .viewModel, names: [Glob("*Presenter")])
+    let index = ProjectIndex(files: [facts], roles: [matcher])
+    #expect(try index.role("FeedPresenter") == "viewModel")
+  }
+}
+
+@Suite struct GlobTests {
+  @Test(arguments: [
+    ("*ViewModel", "FeedViewModel", true), ("*ViewModel", "FeedViewModelTests", false),
+    ("App/**", "App/Feed/A.swift", true), ("App/*", "App/Feed/A.swift", false),
+    ("**/Generated/**", "App/Generated/A.swift", true),
+    ("**/Generated/**", "Generated/A.swift", true), ("A?.swift", "App/AB.swift", true),
+    ("*.swift", "App/Feed/A.swift", true), ("Features/*/View.swift", "Features/A/View.swift", true),
+    ("a*b*c", "axxbyyc", true), ("a*b*c", "axxbyy", false), ("", "", true),
+  ])
+  func matchesPaths(pattern: String, path: String, expected: Bool) {
+    #expect(Glob(pattern).matchesPath(path) == expected)
+  }
+
+  @Test func manyStarsTakeNoTime() {
+    let pattern = String(repeating: "*a", count: 200) + "b"
+    #expect(!Glob(pattern).matches(String(repeating: "a", count: 20_000)))
+  }
+}
