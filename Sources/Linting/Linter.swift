@@ -51,9 +51,11 @@ package struct Linter: Sendable {
     for rule in rules {
       for (number, setting) in rule.settings.enumerated() {
         guard let definition = setting.definition else { continue }
-        findings += definition.checks.flatMap { $0.run(on: project) }
-          .filter { rule.setting(for: index.files[$0.file].path) == number }
-          .map { finding($0, of: rule, definition) }
+        for part in definition.checks {
+          findings += part.check.run(on: project)
+            .filter { rule.setting(for: index.files[$0.file].path) == number }
+            .map { finding($0, of: rule, definition, part.message ?? definition.message) }
+        }
       }
     }
     var suppressions = index.files.indices.map { Suppressions(index.files[$0]) }
@@ -71,14 +73,14 @@ package struct Linter: Sendable {
   }
 
   private func finding(
-    _ match: Match, of rule: ActiveRule, _ definition: RuleDefinition
+    _ match: Match, of rule: ActiveRule, _ definition: RuleDefinition, _ message: String
   ) -> Finding {
     var values = match.values
     values["symbol"] = match.symbol
     values["role"] = match.role
     return Finding(
       rule: rule.page.id, severity: match.severity ?? definition.severity,
-      message: Self.fill(definition.message, values), file: match.file, range: match.range,
+      message: Self.fill(message, values), file: match.file, range: match.range,
       symbol: match.symbol, role: match.role, related: match.related)
   }
 

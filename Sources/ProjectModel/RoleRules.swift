@@ -129,7 +129,11 @@ struct RoleRules {
     if let suffix = ends("Store"), !ancestors.isObservable {
       return because(.service, suffix)
     }
-    if let suffix = ends("Coordinator", "Router") { return because(.coordinator, suffix) }
+    // The `Coordinator` in a `UIViewRepresentable` is part of the view.
+    let isPart = type.outer != nil && type.name == "Coordinator"
+    if !isPart, let suffix = ends("Coordinator", "Router") {
+      return because(.coordinator, suffix)
+    }
     if isProtocol { return nil }
     if let suffix = ends("ViewController") { return because(.viewController, suffix) }
     if type.kind == .class, let suffix = ends("View", "Cell") { return because(.view, suffix) }

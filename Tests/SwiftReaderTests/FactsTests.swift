@@ -156,10 +156,12 @@ import Testing
       let a = 1 // mvvmlint:disable:this rule - why
       // see mvvmlint: not a directive
       let b = 2 /* expect: rule */ ; let c = "// mvvmlint:disable all"
+      // mvvmlint:disable rule // expect: other
       """)
-    #expect(facts.directives.map(\.kind) == [.command, .expectation])
+    #expect(facts.directives.map(\.kind) == [.command, .expectation, .command, .expectation])
     #expect(
-      facts.directives.map { facts.text($0.text) } == ["disable:this rule - why", " rule "])
+      facts.directives.map { facts.text($0.text) }
+        == ["disable:this rule - why", " rule ", "disable rule ", " other"])
   }
 }
 

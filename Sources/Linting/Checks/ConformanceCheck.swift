@@ -22,8 +22,12 @@ struct ConformanceCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    return selection.types(in: project).flatMap { type -> [Match] in
-      let conformances = index[type].supertypes.filter { forbid.contains($0.name) }
+    // A type nested in one of them is an object of its own: a data source inside its controller.
+    let types = selection.types(in: project).filter {
+      index[$0].outer == nil || index[$0].role != nil
+    }
+    return types.flatMap { type -> [Match] in
+      let conformances = index[type].supertypes.filter { isForbidden($0, index) }
       guard !conformances.isEmpty else { return [] }
       let ancestors = index.ancestors(of: type)
       let names = Set(ancestors.sdk.map { index.names.text($0) })
@@ -37,5 +41,14 @@ struct ConformanceCheck: Check {
         return match
       }
     }
+  }
+  /// By its name, or as a protocol of the project that refines one of those names.
+  private func isForbidden(_ supertype: Supertype, _ index: ProjectIndex) -> Bool {
+    guard case .project(let type) = supertype.meaning else {
+      let name = supertype.name.split(separator: ".").last.map(String.init) ?? supertype.name
+      return forbid.contains(name)
+    }
+    return index[type].kind == .protocol
+      && index.ancestors(of: type).sdk.contains { forbid.contains(index.names.text($0)) }
   }
 }

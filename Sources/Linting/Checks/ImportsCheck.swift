@@ -33,7 +33,7 @@ struct ImportsCheck: Check {
       let isException = unlessFileDeclares?.contains(project.roleName(of: type)) == true
       guard isJudged || isException else { continue }
       for part in index[type].parts {
-        if isException, part == index[type].declaration || hasMembers(part, index) {
+        if isException, part == index[type].declaration || hasMembers(part, of: type, index) {
           exempt.insert(part.file)
         }
         if isJudged, firstType[part.file] == nil { firstType[part.file] = type }
@@ -52,8 +52,17 @@ struct ImportsCheck: Check {
     }
   }
 
-  private func hasMembers(_ part: DeclarationReference, _ index: ProjectIndex) -> Bool {
-    index.files[part.file].declarations.contains { $0.parent == part.declaration }
+  /// An extension that only makes room for types of other roles (`extension FeedView { class
+  /// ViewModel {} }`) is no code of the type.
+  private func hasMembers(
+    _ part: DeclarationReference, of type: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    let declarations = index.files[part.file].declarations
+    return declarations.indices.contains { member in
+      guard declarations[member].parent == part.declaration else { return false }
+      guard let nested = index.type(of: FactIndex<Declaration>(member), in: part.file) else { return true }
+      return index.role(of: nested)?.role == index.role(of: type)?.role
+    }
   }
 
   private func isForbidden(_ module: String, _ index: ProjectIndex) -> Bool {

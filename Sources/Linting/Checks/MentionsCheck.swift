@@ -72,7 +72,8 @@ struct MentionsCheck: Check {
         return found.name
       }
       if let forbidRoles, let role = index.role(of: type)?.role.name, forbidRoles.contains(role),
-        !(allowProtocols && found.kind == .protocol)
+        !(found.kind == .protocol && (allowProtocols || found.role == nil)),
+        !isNeighbour(type, of: use.user, index)
       {
         return role
       }
@@ -102,6 +103,18 @@ struct MentionsCheck: Check {
       }.first
     case .unknown: return nil
     }
+  }
+
+  /// `Row` in `extension FeedView { struct Row {}; final class ViewModel { var rows: [Row] } }`: what
+  /// is nested beside the user has its role only from the type around both.
+  private func isNeighbour(_ type: TypeID, of user: TypeID, _ index: ProjectIndex) -> Bool {
+    guard index[type].role == nil, let around = index[type].outer else { return false }
+    var current = index[user].outer
+    while let outer = current {
+      if outer == around { return true }
+      current = index[outer].outer
+    }
+    return false
   }
 
   /// The part of `path` that matches one of the globs component by component.

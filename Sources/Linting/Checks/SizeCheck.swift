@@ -30,9 +30,12 @@ struct SizeCheck: Check {
   }
 
   func run(on project: CheckedProject) -> [Match] {
+    let index = project.index
+    let judged = selection.types(in: project)
+    let isJudged = Set(judged)
     // A nested type counts as part of the type around it.
-    selection.types(in: project).filter { project.index[$0].outer == nil }.compactMap { type in
-      let parts = project.index[type].parts.map { (part: $0, size: size(of: $0, project.index)) }
+    return judged.filter { !isInside(isJudged, $0, index) }.compactMap { type in
+      let parts = allParts(of: type, index).map { (part: $0, size: size(of: $0, project.index)) }
       let total = parts.reduce(0) { $0 + $1.size }
       guard total > max else { return nil }
       var match = project.match(type)
@@ -41,7 +44,7 @@ struct SizeCheck: Check {
         "parts": parts.count == 1 ? "" : " in \(parts.count) parts",
       ]
       if let errorAbove { match.severity = total > errorAbove ? .error : .warning }
-      match.related = parts.dropFirst().map { part, size in
+      match.related = parts.dropFirst().filter { $0.size > 0 }.map { part, size in
         let facts = project.index.files[part.file]
         return RelatedPlace(
           message: "\(size) of them in this extension", file: part.file,
@@ -49,6 +52,20 @@ struct SizeCheck: Check {
       }
       return match
     }
+  }
+
+  private func isInside(_ types: Set<TypeID>, _ type: TypeID, _ index: ProjectIndex) -> Bool {
+    var current = index[type].outer
+    while let outer = current {
+      if types.contains(outer) { return true }
+      current = index[outer].outer
+    }
+    return false
+  }
+
+  /// The extensions of nested types too: they stand outside of the type's own parts.
+  private func allParts(of type: TypeID, _ index: ProjectIndex) -> [DeclarationReference] {
+    index[type].parts + index[type].nested.flatMap { allParts(of: $0, index).dropFirst() }
   }
 
   private func size(of part: DeclarationReference, _ index: ProjectIndex) -> Int {

@@ -66,7 +66,7 @@ package struct RuleDefinition: Decodable, Sendable {
   package let severity: Severity
   package let presets: [String]
   package let message: String
-  package let checks: [any Check]
+  package let checks: [RuleCheck]
   package let optionNames: [String]
 
   private enum CodingKeys: String, CodingKey {
@@ -80,14 +80,15 @@ package struct RuleDefinition: Decodable, Sendable {
     message = try container.decode(String.self, forKey: .message)
     optionNames = try container.decodeIfPresent([String].self, forKey: .optionNames) ?? []
     if let several = try container.decodeIfPresent([CheckChoice].self, forKey: .checks) {
-      checks = several.map(\.check)
+      checks = several.map { RuleCheck(check: $0.check, message: $0.message) }
     } else {
-      checks = [try CheckChoice(from: decoder).check]
+      checks = [RuleCheck(check: try CheckChoice(from: decoder, isAlone: true).check)]
     }
   }
 
   /// Options are parameters of the check that a configuration may set: the engine sees them as if
-  /// they stood beside the others.
+  /// they stood beside the others. Where there are several checks, an option replaces the parameter
+  /// of its name in those that have one.
   static func merged(_ root: JSON5Value, with overrides: [JSON5Member] = []) -> JSON5Value {
     guard case .object(let members) = root.kind else { return root }
     var merged = members.filter { $0.key != "options" }
@@ -106,8 +107,35 @@ package struct RuleDefinition: Decodable, Sendable {
       merged.removeAll { $0.key == override.key }
       merged.append(override)
     }
+    if merged.contains(where: { $0.key == "checks" }) { distributeOptions(names, in: &merged) }
     return JSON5Value(kind: .object(merged), range: root.range)
   }
+
+  private static func distributeOptions(_ names: [JSON5Value], in members: inout [JSON5Member]) {
+    let optionNames = names.compactMap { name -> String? in
+      if case .string(let text) = name.kind { text } else { nil }
+    }
+    let options = members.filter { optionNames.contains($0.key) }
+    members.removeAll { optionNames.contains($0.key) }
+    guard let index = members.firstIndex(where: { $0.key == "checks" }),
+      case .array(let checks) = members[index].value.kind
+    else { return }
+    let completed = checks.map { check -> JSON5Value in
+      guard case .object(let parameters) = check.kind else { return check }
+      let replaced = parameters.map { parameter in
+        options.first { $0.key == parameter.key } ?? parameter
+      }
+      return JSON5Value(kind: .object(replaced), range: check.range)
+    }
+    members[index].value.kind = .array(completed)
+  }
+}
+
+/// One of a rule's checks.
+package struct RuleCheck: Sendable {
+  package let check: any Check
+  /// Instead of the rule's own message.
+  package var message: String?
 }
 
 extension Severity: NamedChoice {}
@@ -115,10 +143,19 @@ extension Severity: NamedChoice {}
 /// The check that a definition names, with its parameters.
 private struct CheckChoice: Decodable, Sendable {
   let check: any Check
+  let message: String?
 
-  private enum CodingKeys: String, CodingKey { case check }
+  private enum CodingKeys: String, CodingKey { case check, message }
 
-  init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws { try self.init(from: decoder, isAlone: false) }
+
+  /// The message of a check that is alone is the rule's.
+  init(from decoder: any Decoder, isAlone: Bool) throws {
+    message =
+      isAlone
+      ? nil
+      : try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(
+        String.self, forKey: .message)
     let name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .check)
     guard let type = Checks.all.first(where: { $0.name == name }) else {
       let names = Checks.all.map { $0.name }

@@ -60,7 +60,6 @@ extension Lexer {
   }
 
   /// Keeps a comment whose text begins with `mvvmlint:` or `expect:`.
-  @inline(__always)
   private mutating func noteDirective(start: Int, end commentEnd: Int) {
     var text = start &+ 2
     while text < commentEnd, bytes[text] == UInt8(ascii: " ") || bytes[text] == UInt8(ascii: "/") {
@@ -76,11 +75,28 @@ extension Lexer {
     guard commentEnd - text >= prefix.utf8CodeUnitCount,
       memcmp(bytes + text, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0
     else { return }
+    if kind == .command, let mark = expectation(from: text, to: commentEnd) {
+      // `// mvvmlint:disable:next a - why // expect: b`, as tests write it.
+      addDirective(.command, start, text + prefix.utf8CodeUnitCount, mark)
+      addDirective(.expectation, mark, mark + 10, commentEnd)
+    } else {
+      addDirective(kind, start, text + prefix.utf8CodeUnitCount, commentEnd)
+    }
+  }
+
+  private mutating func addDirective(
+    _ kind: Directive.Kind, _ start: Int, _ textStart: Int, _ textEnd: Int
+  ) {
     directives.append(
       Directive(
         kind: kind, start: UInt32(start),
-        text: TextRange(
-          start: UInt32(text + prefix.utf8CodeUnitCount), end: UInt32(commentEnd))))
+        text: TextRange(start: UInt32(textStart), end: UInt32(textEnd))))
+  }
+
+  /// Where `// expect:` begins inside a comment.
+  private func expectation(from start: Int, to end: Int) -> Int? {
+    guard start + 10 <= end else { return nil }
+    return (start...(end - 10)).first { memcmp(bytes + $0, "// expect:", 10) == 0 }
   }
 
   /// `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>` at the beginning of a line.

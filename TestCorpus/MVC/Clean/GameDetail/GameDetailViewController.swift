@@ -26,9 +26,18 @@ final class GameDetailViewController: UIViewController {
     /// Owned here on purpose.
     private let transitionDelegate = CardTransitionDelegate()
 
+    /// The tokens of the observations that are made with closures.
+    ///
+    /// Those are kept until the end, because a token that is thrown away can never be handed to
+    /// `removeObserver` again. Observation by selector would need none of this.
     private var tokens: [NSObjectProtocol] = []
 
     // MARK: Life
+
+    /*
+     Everything that this controller works with is handed in. It creates its views and nothing else: no
+     store, no service, no data source. AppRouter is the one who knows where they come from.
+     */
 
     init(
         game: Game, store: GameStore, history: LoanHistoryDataSource, logic: LoanLogicController, covers: CoverCache
@@ -113,7 +122,6 @@ final class GameDetailViewController: UIViewController {
         } else {
             logic.lend(game, to: "me")
         }
-        UIView.animate(withDuration: 0.2) { self.lendButton.alpha = 0.5 }
     }
 
     func toggleSection(_ section: Int) {
@@ -125,6 +133,7 @@ final class GameDetailViewController: UIViewController {
         UIPasteboard.general.url = URL(string: "https://shelf.example/games/\(game.id)")
         UIApplication.shared.isIdleTimerDisabled = false
         hintLabel.text = DateFormatter.shared.string(from: Date())
+        UIView.animate(withDuration: 0.2) { self.hintLabel.alpha = 1 }
     }
 }
 

@@ -7,7 +7,7 @@ final class LoginViewController: UIViewController {
     private let memberField = UITextField()
     private let passwordField = UITextField()
     private let messageLabel = UILabel()
-    private var guest = Session(member: "guest", token: "")
+    private let guest = Session(member: "guest", token: "")
 
     /// A default argument is still an injection.
     init(accounts: AccountService = AccountService()) {
@@ -44,7 +44,6 @@ final class LoginViewController: UIViewController {
 
 extension LoginViewController: LoginLogicControllerDelegate {
     func loginLogicController(_ logic: LoginLogicController, didStart session: Session) {
-        guest = session
         messageLabel.text = "Hello \(session.member)"
     }
 

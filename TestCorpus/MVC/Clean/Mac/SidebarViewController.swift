@@ -18,7 +18,7 @@ final class SidebarViewController: NSViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         outline.dataSource = source
-        NSWorkspace.shared.notificationCenter.post(name: GameStore.didChange, object: nil)
+        NSApplication.shared.dockTile.badgeLabel = nil
     }
 }
 
