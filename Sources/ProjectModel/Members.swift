@@ -48,9 +48,56 @@ extension ProjectIndex {
   package func type(ofValueDeclaredBy member: Member) -> TypeID? {
     let declaration = declaration(member)
     if let type = declaration.type.ifAny { return valueType(type, in: member.file) }
-    guard let value = declaration.value.ifAny else { return nil }
+    guard let value = declaration.value.ifAny else {
+      return declaration.flags.contains(.isShorthand) ? type(ofShorthand: member) : nil
+    }
     if declaration.kind == .binding { return type(of: value, in: member.file) }
-    return createdType(value, in: member.file)
+    return createdType(value, in: member.file) ?? factoryType(value, in: member.file)
+  }
+
+  /// `if let name {` binds what `name` means outside.
+  private func type(ofShorthand member: Member) -> TypeID? {
+    let facts = files[member.file]
+    let declaration = declaration(member)
+    let (meaning, _) = facts.meaning(
+      of: declaration.name, from: declaration.scope, at: declaration.name.start)
+    switch meaning {
+    case .declaration(let outer) where outer != member.declaration:
+      return type(ofValueDeclaredBy: Member(file: member.file, declaration: outer))
+    case .parameter(let parameter):
+      return facts.parameters[parameter].type.ifAny.flatMap { valueType($0, in: member.file) }
+    case .outside:
+      return type(around: declaration.scope, in: member.file)
+        .flatMap { property(facts.text(declaration.name), of: $0) }
+        .flatMap { type(ofValueDeclaredBy: $0) }
+    default: return nil
+    }
+  }
+
+  /// `Model.make(from: item)`: what the type's static methods of that name say they return.
+  private func factoryType(_ expression: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    guard facts.expressions[expression].kind == .call,
+      let callee = facts.expressions[expression].base.ifAny,
+      facts.expressions[callee].kind == .member, let base = facts.expressions[callee].base.ifAny,
+      facts.expressions[base].kind == .name, facts.beginsUppercase(facts.expressions[base].name),
+      case .project(let owner) = resolve(
+        facts.expressions[base].name, in: file,
+        at: facts.scopes[facts.expressions[base].scope].declaration)
+    else { return nil }
+    let name = facts.text(facts.expressions[callee].name)
+    let results = members(of: owner).filter { member in
+      let declaration = declaration(member)
+      return declaration.kind == .function && files[member.file].text(declaration.name) == name
+        && !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+    }.map { member -> TypeID? in
+      guard let result = declaration(member).type.ifAny else { return nil }
+      let facts = files[member.file]
+      if facts.source.textEquals(facts.types[result].range, "Self") { return owner }
+      return valueType(result, in: member.file)
+    }
+    guard let first = results.first, results.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   private func valueType(_ type: FactIndex<TypeReference>, in file: Int) -> TypeID? {
@@ -113,7 +160,7 @@ extension ProjectIndex {
         let property = property(facts.text(found.name), of: owner)
       else { return nil }
       return type(ofValueDeclaredBy: property)
-    case .call: return createdType(expression, in: file)
+    case .call: return createdType(expression, in: file) ?? factoryType(expression, in: file)
     case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first.flatMap { type(of: $0.value, in: file) }
     default: return nil

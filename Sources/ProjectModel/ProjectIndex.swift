@@ -181,16 +181,23 @@ package struct ProjectIndex: Sendable {
   package func aliasedFunctionType(
     _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
   ) -> Bool {
+    guard let aliased = aliasedType(path, in: file, at: declaration) else { return false }
+    return files[aliased.file].types[aliased.type].flags.contains(.isFunction)
+  }
+
+  /// What the typealias that `path` names stands for.
+  package func aliasedType(
+    _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> (type: FactIndex<TypeReference>, file: Int)? {
     let bytes = files[file].source.contents
     let text = UnsafeBufferPointer(rebasing: bytes[Int(path.start)..<Int(path.end)])
     guard let name = names.find(text),
       case .project(let id) = lookUp(name, in: file, at: declaration),
       types[id.raw].kind == .typeAlias
-    else { return false }
+    else { return nil }
     let declared = types[id.raw].declaration
-    let facts = files[declared.file]
-    let type = facts.declarations[declared.declaration].type
-    return type.ifAny.map { facts.types[$0].flags.contains(.isFunction) } ?? false
+    return files[declared.file].declarations[declared.declaration].type.ifAny
+      .map { ($0, declared.file) }
   }
 
   private func resolveOnce(
@@ -231,6 +238,13 @@ package struct ProjectIndex: Sendable {
 
   private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {
     types[type.raw].nested.first { types[$0.raw].nameID == name }
+  }
+
+  package func isGenericParameter(
+    _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> Bool {
+    let range = Int(name.start)..<Int(name.end)
+    return isGenericParameter(files[file].source.contents[range], in: files[file], at: declaration)
   }
 
   private func isGenericParameter(

@@ -27,21 +27,49 @@ struct AssignmentsCheck: Check {
     return index.files.indices.flatMap { file -> [Match] in
       let facts = index.files[file]
       return facts.assignments.compactMap { assignment -> Match? in
-        guard let target = assignment.target.ifAny, facts.expressions[target].kind == .member,
-          let base = facts.expressions[target].base.ifAny,
+        guard let target = assignment.target.ifAny,
           let user = index.type(around: facts.expressions[target].scope, in: file),
-          judged.contains(user), let owner = index.type(of: base, in: file), owner != user,
-          index[owner].kind != .struct, index[owner].kind != .enum,
-          let role = index.role(of: owner)?.role.name, toRoles.contains(role)
+          judged.contains(user)
         else { return nil }
         let name = facts.text(facts.expressions[target].name)
-        guard !isCallback(name, of: owner, index) else { return nil }
+        guard let owner = owner(ofTarget: target, in: file, index), owner.type != user,
+          let role = index.role(of: owner.type)?.role.name, toRoles.contains(role),
+          !isCallback(owner.property, of: owner.type, index), !isCallback(name, of: owner.type, index),
+          !facts.isInBindingSetter(facts.expressions[target].scope)
+        else { return nil }
         var match = project.match(user, file: file, range: facts.expressions[target].name)
         match.values["property"] = name
-        match.values["owner"] = index[owner].name
+        match.values["owner"] = index[owner.type].name
         return match
       }
     }
+  }
+
+  /// The object that an assignment changes: in `model.state.name = …` the model, where its state is
+  /// a struct; and the object's property that changes.
+  private func owner(
+    ofTarget target: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+  ) -> (type: TypeID, property: String)? {
+    let facts = index.files[file]
+    var current = target
+    while facts.expressions[current].kind == .member,
+      let base = facts.expressions[current].base.ifAny, let type = index.type(of: base, in: file)
+    {
+      if index[type].kind != .struct, index[type].kind != .enum {
+        // Whoever made an object may set it up.
+        let root = facts.chain(to: base)[0]
+        if facts.expressions[root].kind == .name, root == base,
+          case .declaration(let local) = facts.meaning(of: root),
+          let value = facts.declarations[local].value.ifAny,
+          index.creation(by: value, in: file) == .certain
+        {
+          return nil
+        }
+        return (type, facts.text(facts.expressions[current].name))
+      }
+      current = base
+    }
+    return nil
   }
 
   private func isCallback(_ name: String, of owner: TypeID, _ index: ProjectIndex) -> Bool {

@@ -11,14 +11,17 @@ struct CreationCheck: Check {
   private let forbidRoles: [String]?
   /// Project types may not be reached by these static members.
   private let forbidMembers: [String]?
+  /// Only types declared as one of these.
+  private let ofKinds: [String]?
 
-  private enum CodingKeys: String, CodingKey { case forbidRoles, forbidMembers }
+  private enum CodingKeys: String, CodingKey { case forbidRoles, forbidMembers, ofKinds }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
     forbidRoles = try container.decodeIfPresent([String].self, forKey: .forbidRoles)
     forbidMembers = try container.decodeIfPresent([String].self, forKey: .forbidMembers)
+    ofKinds = try container.decodeIfPresent([String].self, forKey: .ofKinds)
   }
 
   func run(on project: CheckedProject) -> [Match] {
@@ -31,11 +34,13 @@ struct CreationCheck: Check {
           case .expression(let root) = use.context, !isInDefaultArgument(root, facts),
           !isInCoderInitializer(root, facts)
         else { return nil }
-        let isForbidden =
-          creates(type, root, file, index) || reachesSingleton(root, facts)
-        guard isForbidden else { return nil }
+        if let ofKinds, !ofKinds.contains("\(index[type].kind)") { return nil }
+        let singleton = singletonMember(root, facts)
+        guard singleton != nil || creates(type, root, file, index) else { return nil }
         var match = project.match(use.user, file: file, range: use.range)
         match.values["type"] = index[type].name
+        match.values["typeRole"] = project.roleName(of: type)
+        match.values["member"] = singleton ?? ""
         return match
       }
     }
@@ -44,22 +49,51 @@ struct CreationCheck: Check {
   private func creates(
     _ type: TypeID, _ root: FactIndex<Expression>, _ file: Int, _ index: ProjectIndex
   ) -> Bool {
-    guard let forbidRoles, let role = index.role(of: type)?.role.name, forbidRoles.contains(role)
+    guard let forbidRoles, let role = index[type].role?.role.name, forbidRoles.contains(role)
     else { return false }
     var current = root
     while index.files[file].expressions[current].use == .base {
       current = FactIndex(raw: index.files[file].expressions[current].target)
       if index.files[file].expressions[current].kind == .call {
-        return index.createdType(current, in: file) == type
+        return index.createdType(current, in: file) == type && !isHandedOver(current, file, index)
       }
     }
     return false
   }
 
-  private func reachesSingleton(_ root: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
-    guard let forbidMembers, facts.expressions[root].use == .base else { return false }
-    let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[root].target)]
-    return next.kind == .member && forbidMembers.contains(facts.text(next.name))
+  /// What is made for another object that is made here is that one's dependency, injected.
+  private func isHandedOver(
+    _ value: FactIndex<Expression>, _ file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    switch facts.destination(of: value) {
+    case .argument(let argument):
+      return facts.arguments[argument].owner.ifAny.flatMap { index.createdType($0, in: file) }
+        .flatMap { index[$0].role } == nil ? false : true
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny,
+        let base = facts.expressions[target].base.ifAny
+      else { return false }
+      return facts.expressions[base].kind != .selfValue
+    case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
+      let uses = facts.references(to: declaration)
+      return !uses.isEmpty && uses.allSatisfy { isHandedOver($0, file, index) }
+    default: return false
+    }
+  }
+
+  private func singletonMember(_ root: FactIndex<Expression>, _ facts: FileFacts) -> String? {
+    guard let forbidMembers else { return nil }
+    var current = root
+    // `Feed.Session.shared`: the last type's member counts.
+    while facts.expressions[current].use == .base {
+      current = FactIndex(raw: facts.expressions[current].target)
+      guard facts.expressions[current].kind == .member else { return nil }
+      let name = facts.text(facts.expressions[current].name).filter { $0 != "`" }
+      if forbidMembers.contains(name) { return name }
+      guard facts.beginsUppercase(facts.expressions[current].name) else { return nil }
+    }
+    return nil
   }
 
   private func isInDefaultArgument(_ root: FactIndex<Expression>, _ facts: FileFacts) -> Bool {

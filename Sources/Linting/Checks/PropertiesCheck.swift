@@ -12,21 +12,34 @@ struct PropertiesCheck: Check {
   private let required: Bool
   private let propertyNames: [String]?
   private let attributes: [String]?
+  /// Every attribute that is written must be one of these: what others do we do not know.
+  private let onlyAttributes: [String]?
+  /// `project class`, `project protocol`, `sdk class`, `sdk protocol`, `unknown` and so on.
+  private let typeKinds: [String]?
+  private let typeNames: [String]?
+  private let exceptTypeNames: [String]?
+  /// Somewhere it is bound to: `$model.name`, `Binding(get:set:)`.
+  private let isBound: Bool?
+  /// A protocol of the type asks for a setter, or a superclass declares it.
+  private let isDemanded: Bool?
+  /// A method or initialiser of the type takes a value of the property's type.
+  private let isTaken: Bool?
   /// Roles of the property's type.
   private let typeRoles: [String]?
   private let isWeak: Bool?
   private let isConstant: Bool?
-  /// Its value is made by an initialiser call, where it is declared or anywhere in its type.
+  /// Its value is made by an initialiser call for it; `false` asks that it certainly is not.
   private let isCreatedInPlace: Bool?
   private let isFunction: Bool?
   /// Anyone outside the type may set it.
   private let isSettable: Bool?
-  /// Its annotation is an SDK or project struct or enum.
+  /// Its type is a struct or enum of the project, or a protocol that one adopts.
   private let isValue: Bool?
 
   private enum CodingKeys: String, CodingKey {
     case required, propertyNames, attributes, typeRoles, isWeak, isConstant, isCreatedInPlace
-    case isFunction, isSettable, isValue
+    case isFunction, isSettable, isValue, onlyAttributes, typeKinds, typeNames, exceptTypeNames
+    case isBound, isDemanded, isTaken
   }
 
   init(from decoder: any Decoder) throws {
@@ -36,9 +49,19 @@ struct PropertiesCheck: Check {
       try container.decodeIfPresent(Bool.self, forKey: key)
     }
     required = try flag(.required) ?? false
-    propertyNames = try container.decodeIfPresent([String].self, forKey: .propertyNames)
-    attributes = try container.decodeIfPresent([String].self, forKey: .attributes)
-    typeRoles = try container.decodeIfPresent([String].self, forKey: .typeRoles)
+    func list(_ key: CodingKeys) throws -> [String]? {
+      try container.decodeIfPresent([String].self, forKey: key)
+    }
+    propertyNames = try list(.propertyNames)
+    attributes = try list(.attributes)
+    onlyAttributes = try list(.onlyAttributes)
+    typeRoles = try list(.typeRoles)
+    typeKinds = try list(.typeKinds)
+    typeNames = try list(.typeNames)
+    exceptTypeNames = try list(.exceptTypeNames)
+    isBound = try flag(.isBound)
+    isDemanded = try flag(.isDemanded)
+    isTaken = try flag(.isTaken)
     isWeak = try flag(.isWeak)
     isConstant = try flag(.isConstant)
     isCreatedInPlace = try flag(.isCreatedInPlace)
@@ -49,13 +72,27 @@ struct PropertiesCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
+    let valueProtocols = isValue == nil ? [] : index.protocolsOfValues()
+    let bound = isBound == nil ? nil : BoundProperties(index)
     return selection.types(in: project).flatMap { type -> [Match] in
-      let found = index.members(of: type).filter { fits($0, of: type, index) }
+      if isSettable == true, index.isPrivate(type) { return [] }
+      let found = index.members(of: type).filter { member in
+        guard fits(member, of: type, index) else { return false }
+        if let isValue, self.isValue(member, index, valueProtocols) != isValue { return false }
+        if let isBound, let bound,
+          bound.contains(index.name(of: member), of: type, index) != isBound
+        {
+          return false
+        }
+        guard let isCreatedInPlace else { return true }
+        return index.creation(of: member, in: type) == (isCreatedInPlace ? .certain : .none)
+      }
       if required { return found.isEmpty ? [project.match(type)] : [] }
       return found.map { member in
         let name = index.declaration(member).name
         var match = project.match(type, file: member.file, range: name)
         match.values["property"] = index.files[member.file].text(name)
+        match.values["type"] = index.annotatedType(of: member)?.name ?? ""
         return match
       }
     }
@@ -73,21 +110,38 @@ struct PropertiesCheck: Check {
     }
     let written = facts.attributes[property.attributes].map { facts.text($0.name) }
     if let attributes, !attributes.contains(where: written.contains) { return false }
+    if let onlyAttributes, !written.allSatisfy(onlyAttributes.contains) { return false }
     if let isWeak, property.modifiers.isWeakOrUnowned != isWeak { return false }
     if let isConstant, (property.kind == .constant) != isConstant { return false }
+    if let isSettable, canBeSet(property) != isSettable { return false }
     if let isFunction, isFunctionTyped(property, in: member.file, index) != isFunction {
       return false
     }
-    if let isSettable, canBeSet(property, written) != isSettable { return false }
+    guard fitsType(of: member, index) else { return false }
+    if let isDemanded, self.isDemanded(member, name, of: type, index) != isDemanded { return false }
+    if let isTaken, self.isTaken(member, by: type, index) != isTaken { return false }
+    return true
+  }
+
+  private func fitsType(of member: Member, _ index: ProjectIndex) -> Bool {
     if let typeRoles {
       guard let declared = index.type(ofValueDeclaredBy: member),
         let role = index.role(of: declared)?.role.name, typeRoles.contains(role)
       else { return false }
     }
-    if let isValue, isValueTyped(property, member, index) != isValue { return false }
-    if let isCreatedInPlace, isCreated(member, name, of: type, index) != isCreatedInPlace {
-      return false
-    }
+    guard typeKinds != nil || typeNames != nil else { return true }
+    guard let type = index.annotatedType(of: member) else { return false }
+    let kind =
+      switch type.kind {
+      case .project(let id): "project \(index[id].kind)"
+      case .sdkClass: "sdk class"
+      case .sdkProtocol: "sdk protocol"
+      case .unknown: "unknown"
+      }
+    func matches(_ globs: [String]) -> Bool { globs.contains { Glob($0).matches(type.name) } }
+    if let typeKinds, !typeKinds.contains(kind) { return false }
+    if let typeNames, !matches(typeNames) { return false }
+    if let exceptTypeNames, matches(exceptTypeNames) { return false }
     return true
   }
 
@@ -103,49 +157,45 @@ struct PropertiesCheck: Check {
     return index.aliasedFunctionType(mention.name, in: file, at: property.parent)
   }
 
-  private func canBeSet(_ property: Declaration, _ attributes: [String]) -> Bool {
-    guard property.kind == .variable,
-      property.modifiers.isDisjoint(with: [
+  private func canBeSet(_ property: Declaration) -> Bool {
+    property.kind == .variable
+      && property.modifiers.isDisjoint(with: [
         .private, .fileprivate, .privateSet, .fileprivateSet, .internalSet, .packageSet, .publicSet,
       ])
-    else { return false }
-    // What an unknown property wrapper lets others do we do not know.
-    let known: Set<String> = ["Published", "objc", "MainActor", "available", "ObservationTracked"]
-    return attributes.allSatisfy(known.contains)
   }
 
-  private func isValueTyped(_ property: Declaration, _ member: Member, _ index: ProjectIndex)
-    -> Bool
-  {
+  private func isValue(
+    _ member: Member, _ index: ProjectIndex, _ protocols: Set<TypeID>
+  ) -> Bool {
     guard let type = index.type(ofValueDeclaredBy: member) else { return false }
-    return index[type].kind == .struct || index[type].kind == .enum
+    return index[type].kind == .struct || index[type].kind == .enum || protocols.contains(type)
   }
 
-  private func isCreated(
+  private func isDemanded(
     _ member: Member, _ name: String, of type: TypeID, _ index: ProjectIndex
   ) -> Bool {
-    let facts = index.files[member.file]
-    if let value = index.declaration(member).value.ifAny {
-      let root = facts.chain(to: value)[0]
-      if facts.expressions[value].kind == .call,
-        facts.beginsUppercase(facts.expressions[root].name)
-          || facts.expressions[root].kind == .closure
-      {
-        return true
+    if index.declaration(member).modifiers.contains(.override) { return true }
+    return index.ancestors(of: type).project.contains { ancestor in
+      guard index[ancestor].kind == .protocol else { return false }
+      return index.members(of: ancestor).contains {
+        index.name(of: $0) == name && index.declaration($0).accessors.contains(.set)
       }
     }
-    return index[type].parts.contains { part in
-      let facts = index.files[part.file]
-      return facts.assignments.contains { assignment in
-        guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-          facts.expressions[value].kind == .call,
-          facts.text(facts.expressions[target].name) == name,
-          index.type(around: facts.expressions[target].scope, in: part.file) == type
+  }
+
+  private func isTaken(_ member: Member, by type: TypeID, _ index: ProjectIndex) -> Bool {
+    guard let value = index.type(ofValueDeclaredBy: member) else { return true }
+    let fitting = Set([value] + index.ancestors(of: value).project)
+    return ([type] + index.ancestors(of: type).project).flatMap(index.members).contains { method in
+      let declaration = index.declaration(method)
+      guard declaration.kind == .function || declaration.kind == .initializer else { return false }
+      let facts = index.files[method.file]
+      return facts.parameters[declaration.parameters].contains { parameter in
+        guard let reference = parameter.type.ifAny,
+          let named = index.namedType(reference, in: method.file),
+          case .project(let taken) = named.kind
         else { return false }
-        let chain = facts.chain(to: target)
-        guard chain.count == 1 || facts.expressions[chain[0]].kind == .selfValue && chain.count == 2
-        else { return false }
-        return facts.beginsUppercase(facts.expressions[facts.chain(to: value)[0]].name)
+        return fitting.contains(taken)
       }
     }
   }

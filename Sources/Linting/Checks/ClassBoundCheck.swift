@@ -1,0 +1,68 @@
+// Which protocols only classes may adopt.
+
+import ProjectModel
+import SwiftReader
+
+struct ClassBoundCheck: Check {
+  static let name = "classBound"
+
+  private let selection: Selection
+  /// Protocols that values may adopt too: refining them binds nothing. What is not listed may bind.
+  private let unbound: [String]
+  /// A protocol of such a name counts only if some class stores one in such a property.
+  private let onlyIfStoredAs: [String: [String]]?
+
+  private enum CodingKeys: String, CodingKey { case unbound, onlyIfStoredAs }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    unbound = try container.decode([String].self, forKey: .unbound)
+    onlyIfStoredAs = try container.decodeIfPresent(
+      [String: [String]].self, forKey: .onlyIfStoredAs)
+  }
+
+  func run(on project: CheckedProject) -> [Match] {
+    let index = project.index
+    let ofValues = index.protocolsOfValues()
+    return selection.types(in: project).filter { type in
+      index[type].kind == .protocol && !ofValues.contains(type)
+        && !index.members(of: type).isEmpty && !isBound(type, index)
+        && isStored(type, project)
+    }.map { project.match($0) }
+  }
+
+  private func isBound(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    ([type] + index.ancestors(of: type).project).contains { candidate in
+      let found = index[candidate]
+      if found.kind != .protocol { return true }
+      let facts = index.files[found.declaration.file]
+      let declaration = facts.declarations[found.declaration.declaration]
+      // Objective-C's protocols are adopted by classes only; `where Self: UIView` binds too.
+      if facts.attributes[declaration.attributes].contains(where: { facts.text($0.name) == "objc" })
+        || !declaration.requirements.isEmpty
+      {
+        return true
+      }
+      return found.supertypes.contains { supertype in
+        if case .project = supertype.meaning { return false }
+        return !unbound.contains(supertype.name)
+      }
+    }
+  }
+
+  private func isStored(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    let index = project.index
+    let names = (onlyIfStoredAs ?? [:]).filter { Glob($0.key).matches(index[type].name) }
+      .flatMap(\.value)
+    guard !names.isEmpty else { return true }
+    return project.judgedTypes.contains { owner in
+      guard index[owner].kind == .class else { return false }
+      return index.members(of: owner).contains { member in
+        let declaration = index.declaration(member)
+        return declaration.kind.isProperty && declaration.accessors.isStored
+          && names.contains(index.name(of: member)) && index.type(ofValueDeclaredBy: member) == type
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// What kind of type a value has as far as annotations tell, typealiases seen through, and which
+// protocols may stand for values.
+
+import SwiftReader
+
+/// The type that an annotation names.
+package struct NamedType: Sendable {
+  package enum Kind: Sendable {
+    case project(TypeID)
+    case sdkClass, sdkProtocol
+    /// Of a library that we do not know.
+    case unknown
+  }
+
+  /// As declared: a typealias' own name is not it.
+  package var name: String
+  package var kind: Kind
+}
+
+extension ProjectIndex {
+  /// The one type that a property's annotation names, through optionals, `some` and `any`; nil for
+  /// functions, collections, tuples, generic parameters, and where there is no annotation.
+  package func annotatedType(of member: Member) -> NamedType? {
+    declaration(member).type.ifAny.flatMap { namedType($0, in: member.file) }
+  }
+
+  package func namedType(_ type: FactIndex<TypeReference>, in file: Int) -> NamedType? {
+    var (type, file) = (type, file)
+    // A typealias may name another one; eight of them are more than anyone writes.
+    for _ in 0..<8 {
+      let facts = files[file]
+      let found = facts.types[type]
+      guard found.flags.isDisjoint(with: [.isFunction, .isArray, .isDictionary, .isTuple, .isMetatype]),
+        let mention = facts.mentions[found.mentions].first(where: {
+          !$0.flags.contains(.isAttribute) && !$0.flags.contains(.isInFunctionType)
+        })
+      else { return nil }
+      if let alias = aliasedType(mention.name, in: file, at: found.declaration) {
+        (type, file) = (alias.type, alias.file)
+        continue
+      }
+      let text = facts.text(mention.name)
+      guard !isGenericParameter(mention.name, in: file, at: found.declaration) else { return nil }
+      switch resolve(mention.name, in: file, at: found.declaration) {
+      case .project(let id): return NamedType(name: self[id].name, kind: .project(id))
+      case .sdk(let name):
+        let isProtocol = sdk.types(named: name).contains { $0.isProtocol }
+        return NamedType(name: names.text(name), kind: isProtocol ? .sdkProtocol : .sdkClass)
+      case .unknown: return NamedType(name: text, kind: .unknown)
+      }
+    }
+    return nil
+  }
+
+  /// The protocols that a struct or enum of the project adopts, directly or not.
+  package func protocolsOfValues() -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    for index in types.indices where types[index].kind == .struct || types[index].kind == .enum {
+      guard !types[index].supertypes.isEmpty else { continue }
+      found.formUnion(ancestors(of: TypeID(index)).project)
+    }
+    return found
+  }
+
+  /// Whether nobody outside a file can name the type.
+  package func isPrivate(_ type: TypeID) -> Bool {
+    var current: TypeID? = type
+    while let id = current {
+      let declared = self[id].declaration
+      let modifiers = files[declared.file].declarations[declared.declaration].modifiers
+      if !modifiers.isDisjoint(with: [.private, .fileprivate]) || self[id].isLocal { return true }
+      current = self[id].outer
+    }
+    return false
+  }
+}
