@@ -30,7 +30,8 @@ extension ProjectIndex {
     for _ in 0..<8 {
       let facts = files[file]
       let found = facts.types[type]
-      guard found.flags.isDisjoint(with: [.isFunction, .isArray, .isDictionary, .isTuple, .isMetatype]),
+      guard
+        found.flags.isDisjoint(with: [.isFunction, .isArray, .isDictionary, .isTuple, .isMetatype]),
         let mention = facts.mentions[found.mentions].first(where: {
           !$0.flags.contains(.isAttribute) && !$0.flags.contains(.isInFunctionType)
         })

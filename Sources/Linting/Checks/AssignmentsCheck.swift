@@ -34,7 +34,8 @@ struct AssignmentsCheck: Check {
         let name = facts.text(facts.expressions[target].name)
         guard let owner = owner(ofTarget: target, in: file, index), owner.type != user,
           let role = index.role(of: owner.type)?.role.name, toRoles.contains(role),
-          !isCallback(owner.property, of: owner.type, index), !isCallback(name, of: owner.type, index),
+          !isCallback(owner.property, of: owner.type, index),
+          !isCallback(name, of: owner.type, index),
           !facts.isInBindingSetter(facts.expressions[target].scope)
         else { return nil }
         var match = project.match(user, file: file, range: facts.expressions[target].name)

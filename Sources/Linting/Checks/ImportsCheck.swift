@@ -60,7 +60,9 @@ struct ImportsCheck: Check {
     let declarations = index.files[part.file].declarations
     return declarations.indices.contains { member in
       guard declarations[member].parent == part.declaration else { return false }
-      guard let nested = index.type(of: FactIndex<Declaration>(member), in: part.file) else { return true }
+      guard let nested = index.type(of: FactIndex<Declaration>(member), in: part.file) else {
+        return true
+      }
       return index.role(of: nested)?.role == index.role(of: type)?.role
     }
   }
