@@ -6,6 +6,11 @@ import SwiftReader
 package struct Member: Hashable, Sendable {
   package var file: Int
   package var declaration: FactIndex<Declaration>
+
+  package init(file: Int, declaration: FactIndex<Declaration>) {
+    self.file = file
+    self.declaration = declaration
+  }
 }
 
 extension ProjectIndex {

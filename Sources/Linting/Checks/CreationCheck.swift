@@ -13,8 +13,12 @@ struct CreationCheck: Check {
   private let forbidMembers: [String]?
   /// Only types declared as one of these.
   private let ofKinds: [String]?
+  /// What goes to another object that is made here is that one's dependency.
+  private let exceptHandedOver: Bool
 
-  private enum CodingKeys: String, CodingKey { case forbidRoles, forbidMembers, ofKinds }
+  private enum CodingKeys: String, CodingKey {
+    case forbidRoles, forbidMembers, ofKinds, exceptHandedOver
+  }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -22,28 +26,67 @@ struct CreationCheck: Check {
     forbidRoles = try container.decodeIfPresent([String].self, forKey: .forbidRoles)
     forbidMembers = try container.decodeIfPresent([String].self, forKey: .forbidMembers)
     ofKinds = try container.decodeIfPresent([String].self, forKey: .ofKinds)
+    exceptHandedOver =
+      try container.decodeIfPresent(Bool.self, forKey: .exceptHandedOver) ?? false
   }
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = Set(selection.types(in: project))
     return index.files.indices.flatMap { file -> [Match] in
-      let facts = index.files[file]
-      return project.typeUses[file].compactMap { use -> Match? in
-        guard judged.contains(use.user), case .project(let type) = use.meaning, type != use.user,
-          case .expression(let root) = use.context, !isInDefaultArgument(root, facts),
-          !isInCoderInitializer(root, facts)
+      var matches = project.typeUses[file].compactMap { use -> Match? in
+        guard judged.contains(use.user), case .project(let type) = use.meaning,
+          case .expression(let root) = use.context
         else { return nil }
-        if let ofKinds, !ofKinds.contains("\(index[type].kind)") { return nil }
-        let singleton = singletonMember(root, facts)
-        guard singleton != nil || creates(type, root, file, index) else { return nil }
-        var match = project.match(use.user, file: file, range: use.range)
-        match.values["type"] = index[type].name
-        match.values["typeRole"] = project.roleName(of: type)
-        match.values["member"] = singleton ?? ""
-        return match
+        return match(root, type, by: use.user, range: use.range, in: file, project)
       }
+      let facts = index.files[file]
+      for number in facts.expressions.indices
+      where facts.expressions[FactIndex<Expression>(number)].kind == .implicitMember {
+        let root = FactIndex<Expression>(number)
+        guard let user = index.type(around: facts.expressions[root].scope, in: file),
+          judged.contains(user), let type = impliedType(of: root, in: file, index),
+          let match = match(
+            root, type, by: user, range: facts.expressions[root].name, in: file, project)
+        else { continue }
+        matches.append(match)
+      }
+      return matches
     }
+  }
+
+  /// `root` is the head of an expression that stands for `type`, or its implicit member.
+  private func match(
+    _ root: FactIndex<Expression>, _ type: TypeID, by user: TypeID, range: TextRange,
+    in file: Int, _ project: CheckedProject
+  ) -> Match? {
+    let index = project.index
+    let facts = index.files[file]
+    guard type != user, !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts)
+    else { return nil }
+    if let ofKinds, !ofKinds.contains("\(index[type].kind)") { return nil }
+    let singleton = singletonMember(root, facts)
+    guard singleton != nil || creates(type, root, file, index) else { return nil }
+    var match = project.match(user, file: file, range: range)
+    match.values["type"] = index[type].name
+    match.values["typeRole"] = project.roleName(of: type)
+    match.values["member"] = singleton ?? ""
+    return match
+  }
+
+  /// The type whose member `.shared` or `.init()` is where a declaration says it.
+  private func impliedType(
+    of root: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+  ) -> TypeID? {
+    let facts = index.files[file]
+    var end = root
+    if case .base(let call) = facts.destination(of: root), facts.expressions[call].kind == .call {
+      end = call
+    }
+    guard case .initialValue(let declaration) = facts.destination(of: end),
+      !facts.declarations[declaration].type.isNone
+    else { return nil }
+    return index.type(ofValueDeclaredBy: Member(file: file, declaration: declaration))
   }
 
   private func creates(
@@ -51,12 +94,16 @@ struct CreationCheck: Check {
   ) -> Bool {
     guard let forbidRoles, let role = index[type].role?.role.name, forbidRoles.contains(role)
     else { return false }
+    let facts = index.files[file]
     var current = root
-    while index.files[file].expressions[current].use == .base {
-      current = FactIndex(raw: index.files[file].expressions[current].target)
-      if index.files[file].expressions[current].kind == .call {
-        return index.createdType(current, in: file) == type && !isHandedOver(current, file, index)
-      }
+    while facts.expressions[current].use == .base {
+      current = FactIndex(raw: facts.expressions[current].target)
+      guard facts.expressions[current].kind == .call else { continue }
+      let isCreation =
+        facts.expressions[root].kind == .implicitMember
+        ? facts.source.textEquals(facts.expressions[root].name, "init")
+        : index.createdType(current, in: file) == type
+      return isCreation && !(exceptHandedOver && isHandedOver(current, file, index))
     }
     return false
   }
@@ -69,7 +116,7 @@ struct CreationCheck: Check {
     switch facts.destination(of: value) {
     case .argument(let argument):
       return facts.arguments[argument].owner.ifAny.flatMap { index.createdType($0, in: file) }
-        .flatMap { index[$0].role } == nil ? false : true
+        .flatMap { index[$0].role } != nil
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny,
         let base = facts.expressions[target].base.ifAny
@@ -84,6 +131,10 @@ struct CreationCheck: Check {
 
   private func singletonMember(_ root: FactIndex<Expression>, _ facts: FileFacts) -> String? {
     guard let forbidMembers else { return nil }
+    if facts.expressions[root].kind == .implicitMember {
+      let name = facts.text(facts.expressions[root].name)
+      return forbidMembers.contains(name) ? name : nil
+    }
     var current = root
     // `Feed.Session.shared`: the last type's member counts.
     while facts.expressions[current].use == .base {
