@@ -10,17 +10,6 @@ import Testing
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/") + "/TestCorpus/"
 
-  /// Suppressions of rules that do not exist yet: nobody can tell that they suppress nothing. Each
-  /// must leave this list as soon as it is found.
-  private static let waiting: Set<String> = [
-    "MVVM/Violating Catalog/CatalogViewController.swift:17 unused_suppression",
-    "MVVM/Violating Catalog/CatalogViewController.swift:26 unused_suppression",
-    "DataController/Violating Settings/SettingsViewController.swift:20 unused_suppression",
-    "DataController/Violating Settings/SettingsViewController.swift:27 unused_suppression",
-    "DataController/Violating Settings/SettingsViewController.swift:37 unused_suppression",
-    "MVC/Violating Settings/SettingsViewController.swift:49 unused_suppression",
-  ]
-
   @Test(arguments: [
     "MVVM/Clean", "MVVM/Violating", "Components/Clean", "Components/Violating",
     "DataController/Clean", "DataController/Violating", "MVC/Clean", "MVC/Violating",
@@ -51,13 +40,7 @@ import Testing
       names.contains(String(mark.split(separator: " ").last ?? ""))
     }
     #expect(app.hasSuffix("Clean") == marked.isEmpty)
-    for missing in marked.subtracting(found).sorted()
-    where !Self.waiting.contains("\(app) \(missing)") {
-      Issue.record("not found: \(missing)")
-    }
-    for arrived in found.sorted() where Self.waiting.contains("\(app) \(arrived)") {
-      Issue.record("found, so it waits no longer: \(arrived)")
-    }
+    for missing in marked.subtracting(found).sorted() { Issue.record("not found: \(missing)") }
     for wrong in found.subtracting(marked).sorted() { Issue.record("not marked: \(wrong)") }
   }
 }

@@ -1,0 +1,111 @@
+// The names that an API is known by, as pages and the lists in `Rules/APIs` give them.
+
+import ProjectModel
+import SwiftReader
+
+/// `apis`: names of types, functions and values, `sqlite3_*` for all that begin so; `Alamofire.AF`
+/// counts only where Alamofire is imported. `@network` stands for the list of that name, `$name` for
+/// what the option `name` adds.
+struct APINames: Decodable, Sendable {
+  private var modulesByName: [String: [String?]] = [:]
+  private var prefixes: [(text: String, module: String?)] = []
+  /// Whether a name may begin with this byte: most names in a body are ruled out by it.
+  private var mayBegin = [Bool](repeating: false, count: 256)
+  /// For some APIs only these members count.
+  private var onlyMembers: [String: [String]] = [:]
+  /// For some APIs, `*` for all, these members do not count.
+  private var exceptMembers: [String: [String]] = [:]
+
+  private enum CodingKeys: String, CodingKey { case apis, onlyMembers, exceptMembers }
+
+  private struct OptionKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { return nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    for name in try container.decode([String].self, forKey: .apis) {
+      if name.hasPrefix("@") {
+        try include(Self.list(name, decoder))
+      } else if name.hasPrefix("$") {
+        let options = try decoder.container(keyedBy: OptionKey.self)
+        let key = OptionKey(stringValue: String(name.dropFirst()))
+        for added in try options.decodeIfPresent([String].self, forKey: key) ?? [] { add(added) }
+      } else {
+        add(name)
+      }
+    }
+    func members(_ key: CodingKeys) throws -> [String: [String]] {
+      try container.decodeIfPresent([String: [String]].self, forKey: key) ?? [:]
+    }
+    try onlyMembers.merge(members(.onlyMembers)) { $1 }
+    try exceptMembers.merge(members(.exceptMembers)) { $0 + $1 }
+  }
+
+  /// `Rules/APIs/network.json5` for `@network`.
+  private static func list(_ name: String, _ decoder: any Decoder) throws -> APINames {
+    let path = "APIs/\(name.dropFirst()).json5"
+    guard let file = EmbeddedRules.files.first(where: { $0.path == path }) else {
+      let names = EmbeddedRules.files.filter { $0.path.hasPrefix("APIs/") }
+        .map { "@" + $0.path.dropFirst(5).dropLast(6) }
+      throw decoder.invalid(
+        "unknown list of APIs '\(name)'" + (didYouMean(name, among: names) ?? ""))
+    }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    return try JSON5Document(file: "Rules/" + path, text: text).decode(APINames.self)
+  }
+
+  private mutating func include(_ list: APINames) {
+    modulesByName.merge(list.modulesByName) { $0 + $1 }
+    prefixes += list.prefixes
+    for byte in mayBegin.indices where list.mayBegin[byte] { mayBegin[byte] = true }
+    onlyMembers.merge(list.onlyMembers) { $1 }
+    exceptMembers.merge(list.exceptMembers) { $0 + $1 }
+  }
+
+  private mutating func add(_ entry: String) {
+    let parts = entry.split(separator: ".", maxSplits: 1).map(String.init)
+    let module = parts.count == 2 ? parts[0] : nil
+    guard let name = parts.last, let first = name.utf8.first else { return }
+    mayBegin[Int(first)] = true
+    if name.hasSuffix("*") {
+      prefixes.append((String(name.dropLast()), module))
+    } else {
+      modulesByName[name, default: []].append(module)
+    }
+  }
+
+  /// The API that `range` names in a file with these imports.
+  func name(at range: TextRange, importing modules: Set<String>, in facts: FileFacts) -> String? {
+    guard range.count > 0, mayBegin[Int(facts.source.contents[Int(range.start)])] else {
+      return nil
+    }
+    let text = facts.text(range)
+    let found =
+      (modulesByName[text] ?? []) + prefixes.filter { text.hasPrefix($0.text) }.map(\.module)
+    return found.contains { $0.map(modules.contains) ?? true } ? text : nil
+  }
+
+  /// Whether the API counts only with certain members.
+  func needsMember(_ name: String) -> Bool { onlyMembers[name] != nil }
+
+  /// Whether `name.members[0].members[1]…` is a use of the API.
+  func counts(_ name: String, members: [String]) -> Bool {
+    if let first = members.first {
+      for key in [name, "*"] where exceptMembers[key].map({ Self.any($0, match: first) }) == true {
+        return false
+      }
+      // A nested type: `URLSession.AuthChallengeDisposition.useCredential`.
+      if first.utf8.first.map({ (65...90).contains($0) }) == true { return false }
+    }
+    guard let only = onlyMembers[name] else { return true }
+    return members.contains { Self.any(only, match: $0) }
+  }
+
+  private static func any(_ globs: [String], match name: String) -> Bool {
+    globs.contains { $0 == name || Glob($0).matches(name) }
+  }
+}

@@ -1,0 +1,196 @@
+// Where the code of some types uses an API: as a value, or as the type of a stored property or local.
+
+import ProjectModel
+import SwiftReader
+
+struct APIUse {
+  var range: TextRange
+  var user: TypeID
+  var api: String
+}
+
+/// Looks through one file after the other for the uses of one API.
+struct APIUses {
+  let names: APINames
+  let project: CheckedProject
+  /// The types whose code is looked at.
+  let users: Set<TypeID>
+  /// Properties with one of these attributes are not looked at.
+  let exceptAttributes: [String]
+  private let topLevelNames: Set<String>
+
+  init(
+    names: APINames, project: CheckedProject, users: Set<TypeID>, exceptAttributes: [String] = []
+  ) {
+    self.names = names
+    self.project = project
+    self.users = users
+    self.exceptAttributes = exceptAttributes
+    topLevelNames = Set(project.index.types.lazy.filter { $0.outer == nil }.map(\.name))
+  }
+
+  private var index: ProjectIndex { project.index }
+
+  /// In source order, one a line.
+  func uses(in file: Int) -> [APIUse] {
+    let facts = index.files[file]
+    let modules = Set(
+      facts.imports.indices.map { item in
+        let path = facts.text(facts.imports[item].path)
+        return path.split(separator: ".").first.map(String.init) ?? path
+      })
+    var found: [APIUse] = []
+    for expression in facts.expressions.indices {
+      let reference = FactIndex<Expression>(expression)
+      found += uses(of: reference, in: file, facts, modules)
+    }
+    found += declaredUses(in: file, facts, modules)
+    var lastLine = -1
+    return found.sorted { $0.range.start < $1.range.start }.filter { use in
+      // What a line does is one decision.
+      let line = facts.lineIndex(of: use.range.start)
+      defer { lastLine = line }
+      return line != lastLine
+    }
+  }
+
+  // MARK: Values
+
+  private func uses(
+    of expression: FactIndex<Expression>, in file: Int, _ facts: FileFacts, _ modules: Set<String>
+  ) -> [APIUse] {
+    let value = facts.expressions[expression]
+    guard value.kind == .name || value.kind == .member && isModule(value.base, modules, facts),
+      let name = names.name(at: value.name, importing: modules, in: facts)
+    else { return [] }
+    let declaration = facts.scopes[value.scope].declaration
+    guard !declaration.isNone, let user = index.enclosingType(of: declaration, in: file),
+      users.contains(user), facts.meaning(of: expression) == .outside || value.kind == .member,
+      !isOfProject(name, value.name, in: file, at: declaration), !isInAttribute(expression, facts)
+    else { return [] }
+    let members = members(behind: expression, facts)
+    if names.counts(name, members: members) {
+      return [APIUse(range: value.name, user: user, api: name)]
+    }
+    guard names.needsMember(name) else { return [] }
+    // `FileManager.default` or `FileManager()`; what it gives is another thing.
+    let isInstance = members.isEmpty || members.count == 1 && !isCalled(expression, facts)
+    return isInstance ? usesThroughName(of: expression, name, user, in: file, facts) : []
+  }
+
+  private func isModule(
+    _ base: FactIndex<Expression>, _ modules: Set<String>, _ facts: FileFacts
+  ) -> Bool {
+    guard let base = base.ifAny, facts.expressions[base].kind == .name,
+      facts.beginsUppercase(facts.expressions[base].name)
+    else { return false }
+    return modules.contains(facts.text(facts.expressions[base].name))
+  }
+
+  private func isOfProject(
+    _ name: String, _ range: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> Bool {
+    switch index.resolve(range, in: file, at: declaration) {
+    case .project: true
+    case .sdk: false
+    // Also where the project has several of that name.
+    case .unknown: topLevelNames.contains(name)
+    }
+  }
+
+  private func members(behind expression: FactIndex<Expression>, _ facts: FileFacts) -> [String] {
+    var members: [String] = []
+    var current = expression
+    while facts.expressions[current].use == .base {
+      current = FactIndex(raw: facts.expressions[current].target)
+      if facts.expressions[current].kind == .member {
+        members.append(facts.text(facts.expressions[current].name))
+      }
+    }
+    return members
+  }
+
+  private func isCalled(_ expression: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    facts.expressions[facts.chainEnd(from: expression)].kind != .member
+  }
+
+  /// `@AppStorage("key", store: UserDefaults(suiteName: "group"))` configures SwiftUI's own way.
+  private func isInAttribute(_ expression: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    var current = expression
+    while true {
+      switch facts.destination(of: current) {
+      case .base(let next): current = next
+      case .argument(let argument):
+        guard let owner = facts.arguments[argument].owner.ifAny else { return true }
+        current = owner
+      default: return false
+      }
+    }
+  }
+
+  /// `let files = FileManager.default`, then `files.removeItem(at: url)`.
+  private func usesThroughName(
+    of expression: FactIndex<Expression>, _ name: String, _ user: TypeID, in file: Int,
+    _ facts: FileFacts
+  ) -> [APIUse] {
+    guard
+      case .initialValue(let declaration) = facts.destination(of: facts.chainEnd(from: expression))
+    else { return [] }
+    let declared = facts.declarations[declaration]
+    let references =
+      declared.isLocal
+      ? facts.references(to: declaration)
+      : facts.expressions.indices.map { FactIndex<Expression>($0) }.filter {
+        isProperty(declared.name, $0, of: user, in: file, facts)
+      }
+    return references.compactMap { reference in
+      let members = members(behind: reference, facts)
+      guard names.counts(name, members: members) else { return nil }
+      return APIUse(range: facts.expressions[reference].name, user: user, api: name)
+    }
+  }
+
+  /// `name` or `self.name` in the code of `user`.
+  private func isProperty(
+    _ name: TextRange, _ expression: FactIndex<Expression>, of user: TypeID, in file: Int,
+    _ facts: FileFacts
+  ) -> Bool {
+    let value = facts.expressions[expression]
+    guard value.kind == .name || value.kind == .member, facts.sameText(value.name, name),
+      index.type(around: value.scope, in: file) == user
+    else { return false }
+    if value.kind == .name { return facts.meaning(of: expression) == .outside }
+    return value.base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? false
+  }
+
+  // MARK: Types of properties and locals
+
+  private func declaredUses(in file: Int, _ facts: FileFacts, _ modules: Set<String>) -> [APIUse] {
+    var found: [APIUse] = []
+    for index in facts.declarations.indices {
+      let declaration = facts.declarations[index]
+      guard declaration.kind.isProperty, declaration.accessors.isStored,
+        let type = declaration.type.ifAny,
+        let user = self.index.enclosingType(of: FactIndex(index), in: file), users.contains(user),
+        // A protocol stores nothing.
+        self.index[user].kind != .protocol, !hasExceptedAttribute(declaration, facts)
+      else { continue }
+      for item in facts.types[type].mentions.range {
+        let mention = facts.mentions[item]
+        guard mention.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype]),
+          let name = names.name(at: mention.name, importing: modules, in: facts),
+          !names.needsMember(name),
+          !isOfProject(name, mention.name, in: file, at: FactIndex(index))
+        else { continue }
+        found.append(APIUse(range: mention.name, user: user, api: name))
+      }
+    }
+    return found
+  }
+
+  private func hasExceptedAttribute(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
+    declaration.attributes.range.contains { attribute in
+      exceptAttributes.contains(facts.text(facts.attributes[attribute].name))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// How many types may use an API: those that use it most own it, the others should ask them.
+
+import ProjectModel
+import SwiftReader
+
+struct OwnersCheck: Check {
+  static let name = "owners"
+
+  private let selection: Selection
+  private let apis: APINames
+  private let max: Int
+  /// Among types that use it as often as each other, those of these roles are the owners.
+  private let prefer: [String]?
+
+  private enum CodingKeys: String, CodingKey { case max, prefer }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    apis = try APINames(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    max = try container.decode(Int.self, forKey: .max)
+    prefer = try container.decodeIfPresent([String].self, forKey: .prefer)
+  }
+
+  func run(on project: CheckedProject) -> [Match] {
+    let index = project.index
+    let uses = APIUses(
+      names: apis, project: project, users: Set(selection.types(in: project)))
+    var usesByType: [TypeID: [(file: Int, use: APIUse)]] = [:]
+    for file in index.files.indices {
+      for use in uses.uses(in: file) {
+        usesByType[outermost(use.user, index), default: []].append((file, use))
+      }
+    }
+    guard usesByType.count > max else { return [] }
+    let ranked = usesByType.keys.sorted { first, second in
+      rank(first, usesByType, project) < rank(second, usesByType, project)
+    }
+    let owners = ranked.prefix(Swift.max(max, 1))
+    return ranked.dropFirst(max).map { type in
+      var match = project.match(type)
+      match.values["max"] = "\(max)"
+      match.values["api"] = usesByType[type]?.first?.use.api ?? ""
+      match.values["owner"] = owners.first.map { index[$0].qualifiedName } ?? ""
+      match.related = owners.filter { $0 != type }.map { owner in
+        let place = project.match(owner)
+        return RelatedPlace(
+          message: "'\(index[owner].qualifiedName)' uses it most", file: place.file,
+          range: place.range)
+      }
+      return match
+    }
+  }
+
+  /// The types with most uses come first; what is left to decide is decided by role and name, so
+  /// that every run says the same.
+  private func rank(
+    _ type: TypeID, _ uses: [TypeID: [(file: Int, use: APIUse)]], _ project: CheckedProject
+  ) -> (Int, Int, String, Int) {
+    let isPreferred = prefer?.contains(project.roleName(of: type)) == true
+    return (
+      -(uses[type]?.count ?? 0), isPreferred ? 0 : 1, project.index[type].qualifiedName, type.raw
+    )
+  }
+
+  private func outermost(_ type: TypeID, _ index: ProjectIndex) -> TypeID {
+    var current = type
+    while let outer = index[current].outer { current = outer }
+    return current
+  }
+}
