@@ -1,0 +1,74 @@
+// Which layer, a role or a folder, may mention which.
+
+import ProjectModel
+import SwiftReader
+
+struct LayersCheck: Check {
+  static let name = "layers"
+
+  private let selection: Selection
+  /// For a role or a folder (`Features/`) what it may mention beside itself.
+  private let layers: [String: [String]]
+
+  private enum CodingKeys: String, CodingKey { case layers }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    layers = try decoder.container(keyedBy: CodingKeys.self)
+      .decode([String: [String]].self, forKey: .layers)
+  }
+
+  func run(on project: CheckedProject) -> [Match] {
+    guard !layers.isEmpty else { return [] }
+    let index = project.index
+    let judged = Set(selection.types(in: project))
+    let names = layers.keys.sorted()
+    return index.files.indices.flatMap { file -> [Match] in
+      var lastLine = -1
+      let uses = project.typeUses[file].sorted { $0.range.start < $1.range.start }
+      return uses.compactMap { use -> Match? in
+        guard judged.contains(use.user), case .project(let type) = use.meaning, type != use.user,
+          let layer = names.first(where: { isViolated($0, by: use.user, file, type, index) })
+        else { return nil }
+        let line = index.files[file].lineIndex(of: use.range.start)
+        guard line != lastLine else { return nil }
+        lastLine = line
+        var match = project.match(use.user, file: file, range: use.range)
+        let allowed = (layers[layer] ?? []).map { "'\($0)'" }
+        match.values = [
+          "layer": layer, "type": index.files[file].text(use.range),
+          "allowed": allowed.isEmpty ? "nothing but itself" : allowed.joined(separator: ", "),
+        ]
+        return match
+      }
+    }
+  }
+
+  /// Whether `user` is of this layer and `type` is neither of it nor of one that it may mention.
+  private func isViolated(
+    _ layer: String, by user: TypeID, _ file: Int, _ type: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    let path = index.files[index[type].declaration.file].path
+    let role = index.role(of: type)?.role.name
+    func isIn(_ layer: String) -> Bool {
+      layer.contains("/") ? Self.isPath(path, below: layer) : role == layer
+    }
+    if layer.contains("/") {
+      guard Self.isPath(index.files[file].path, below: layer) else { return false }
+    } else {
+      // What has no role is of no layer.
+      guard index.role(of: user)?.role.name == layer, role != nil else { return false }
+    }
+    return !isIn(layer) && layers[layer]?.contains(where: isIn) != true
+  }
+
+  /// Whether the folders of `layer`, which may hold `*`, follow each other in `path`.
+  private static func isPath(_ path: String, below layer: String) -> Bool {
+    let wanted = layer.split(separator: "/").map { Glob(String($0)) }
+    let folders = path.split(separator: "/").dropLast().map(String.init)
+    guard folders.count >= wanted.count else { return false }
+    return (0...(folders.count - wanted.count)).contains { start in
+      zip(folders[start...], wanted).allSatisfy { $1.matches($0) }
+    }
+  }
+}
