@@ -77,7 +77,7 @@ package struct Linter: Sendable {
   ) -> Finding {
     var values = match.values
     values["symbol"] = match.symbol
-    values["role"] = match.role
+    values["role"] = Role(match.role).phrase
     return Finding(
       rule: rule.page.id, severity: match.severity ?? definition.severity,
       message: Self.fill(message, values), file: match.file, range: match.range,

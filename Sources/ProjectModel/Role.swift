@@ -4,6 +4,13 @@ package struct Role: Hashable, Sendable {
   package var name: String
   package init(_ name: String) { self.name = name }
 
+  /// For messages: `view controller`.
+  package var phrase: String {
+    name.reduce(into: "") { phrase, letter in
+      phrase += letter.isUppercase && !phrase.isEmpty ? " " + letter.lowercased() : String(letter)
+    }
+  }
+
   package static let viewController = Role("viewController")
   package static let view = Role("view")
   package static let app = Role("app")

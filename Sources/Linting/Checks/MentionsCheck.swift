@@ -75,7 +75,7 @@ struct MentionsCheck: Check {
         !(found.kind == .protocol && (allowProtocols || found.role == nil)),
         !isNeighbour(type, of: use.user, index)
       {
-        return role
+        return Role(role).phrase
       }
       let path = index.files[found.declaration.file].path
       if let forbidFiles, forbidFiles.contains(where: { Glob($0).matchesPath(path) }) {
