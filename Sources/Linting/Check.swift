@@ -8,7 +8,14 @@ package protocol Check: Decodable, Sendable {
   /// The page's `check: "…"`.
   static var name: String { get }
 
+  /// The names in code that it asks the project for: all checks' names are searched for at once.
+  var names: [String] { get }
+
   func run(on project: CheckedProject) -> [Match]
+}
+
+extension Check {
+  package var names: [String] { [] }
 }
 
 /// What a check has found; the page's message makes a finding of it.
@@ -30,18 +37,42 @@ package struct CheckedProject: Sendable {
   /// The types to judge: all but those of tests, previews and generated code.
   package let judgedTypes: [TypeID]
 
-  /// For each file the places where types are named.
-  package let typeUses: [[TypeUse]]
+  /// What the code of each file refers to.
+  package let references: [CodeReferences]
+  package let assignments: NamePlaces<Assignment>
+  package let createdArguments: NamePlaces<Argument>
+  private let search: NameSearch
 
-  package init(index: ProjectIndex) {
+  /// `names` are those that checks will ask for.
+  package init(index: ProjectIndex, names: [String]) {
     self.index = index
-    typeUses = Parallel.map(
+    let search = NameSearch(names)
+    let references = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
-    ) { index.typeUses(in: $0) }
+    ) { index.references(in: $0, searching: search) }
+    self.references = references
+    self.search = search
+    assignments = NamePlaces(references.map(\.assignments))
+    createdArguments = NamePlaces(references.map(\.createdArguments))
     judgedTypes = index.types.indices.map { TypeID($0) }.filter { id in
       let type = index[id]
       return type.kind != .typeAlias && index.role(of: id)?.role != .test
         && !type.supertypes.contains { $0.name == "PreviewProvider" }
+    }
+  }
+
+  /// The places in a file where one of `names` stands, in source order; the check asks for them in
+  /// its `names`.
+  package func uses(of names: [String], in file: Int) -> [NamedUse] {
+    let found = references[file].namedUses
+    if found.isEmpty { return [] }
+    let entries = names.compactMap { search.entry($0) }
+    return found.filter { entries.contains($0.entry) }
+  }
+
+  package func expressions(named names: [String], in file: Int) -> [FactIndex<Expression>] {
+    uses(of: names, in: file).compactMap { use in
+      if case .expression(let expression) = use.place { expression } else { nil }
     }
   }
 

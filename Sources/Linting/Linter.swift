@@ -27,7 +27,8 @@ package struct ActiveRule: Sendable {
 
   /// The index of the setting that holds for a file.
   func setting(for path: String) -> Int? {
-    settings.lastIndex { $0.files?.contains { $0.matchesPath(path) } ?? true }
+    if settings.count == 1, settings[0].files == nil { return 0 }
+    return settings.lastIndex { $0.files?.contains { $0.matchesPath(path) } ?? true }
   }
 }
 
@@ -46,18 +47,22 @@ package struct Linter: Sendable {
   package init(rules: [ActiveRule]) { self.rules = rules }
 
   package func lint(_ index: ProjectIndex) -> LintResult {
-    let project = CheckedProject(index: index)
-    var findings: [Finding] = []
-    for rule in rules {
-      for (number, setting) in rule.settings.enumerated() {
-        guard let definition = setting.definition else { continue }
-        for part in definition.checks {
-          findings += part.check.run(on: project)
-            .filter { rule.setting(for: index.files[$0.file].path) == number }
-            .map { finding($0, of: rule, definition, part.message ?? definition.message) }
+    let runs = rules.flatMap { rule in
+      rule.settings.indices.flatMap { number -> [CheckRun] in
+        guard let definition = rule.settings[number].definition else { return [] }
+        return definition.checks.map {
+          CheckRun(rule: rule, setting: number, definition: definition, part: $0)
         }
       }
     }
+    let project = CheckedProject(index: index, names: runs.flatMap { $0.part.check.names })
+    let findings = Parallel.map(count: runs.count, threads: ProjectReader.processorCount) {
+      number in
+      let run = runs[number]
+      return run.part.check.run(on: project)
+        .filter { run.rule.setting(for: index.files[$0.file].path) == run.setting }
+        .map { Self.finding($0, of: run) }
+    }.flatMap { $0 }
     var suppressions = index.files.indices.map { Suppressions(index.files[$0]) }
     let kept = findings.filter { finding in
       let facts = index.files[finding.file]
@@ -72,16 +77,22 @@ package struct Linter: Sendable {
       suppressedCount: findings.count - kept.count)
   }
 
-  private func finding(
-    _ match: Match, of rule: ActiveRule, _ definition: RuleDefinition, _ message: String
-  ) -> Finding {
+  /// One check of a rule as one of its settings wants it.
+  private struct CheckRun: Sendable {
+    var rule: ActiveRule
+    var setting: Int
+    var definition: RuleDefinition
+    var part: RuleCheck
+  }
+
+  private static func finding(_ match: Match, of run: CheckRun) -> Finding {
     var values = match.values
     values["symbol"] = match.symbol
     values["role"] = Role(match.role).phrase
     return Finding(
-      rule: rule.page.id, severity: match.severity ?? definition.severity,
-      message: Self.fill(message, values), file: match.file, range: match.range,
-      symbol: match.symbol, role: match.role, related: match.related)
+      rule: run.rule.page.id, severity: match.severity ?? run.definition.severity,
+      message: fill(run.part.message ?? run.definition.message, values), file: match.file,
+      range: match.range, symbol: match.symbol, role: match.role, related: match.related)
   }
 
   /// Puts the values in the places of `{name}`.

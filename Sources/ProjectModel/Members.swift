@@ -16,20 +16,8 @@ package struct Member: Hashable, Sendable {
 extension ProjectIndex {
   /// The members that a type's declaration and extensions have, in that order.
   package func members(of type: TypeID) -> [Member] {
-    self[type].parts.flatMap { part in
-      let declarations = files[part.file].declarations
-      // A part's members stand behind it, up to where its range ends.
-      let end = declarations[part.declaration].range.end
-      var members: [Member] = []
-      var index = part.declaration.int + 1
-      while index < declarations.count, declarations[index].range.start < end {
-        if declarations[index].parent == part.declaration, !declarations[index].isLocal {
-          members.append(Member(file: part.file, declaration: FactIndex(index)))
-        }
-        index += 1
-      }
-      return members
-    }
+    let parts = self[type].parts
+    return parts.count == 1 ? members(of: parts[0]) : parts.flatMap { members(of: $0) }
   }
 
   package func declaration(_ member: Member) -> Declaration {
@@ -38,14 +26,28 @@ extension ProjectIndex {
 
   /// The property called `name` of `type` or of a project type that it inherits from.
   package func property(_ name: String, of type: TypeID) -> Member? {
-    for candidate in [type] + ancestors(of: type).project {
-      let found = members(of: candidate).first { member in
-        let declaration = declaration(member)
-        return declaration.kind.isProperty && files[member.file].text(declaration.name) == name
-      }
-      if let found { return found }
+    var name = name
+    return name.withUTF8 { property($0, of: type) }
+  }
+
+  /// The property that is called as `name` in `file`.
+  package func property(_ name: TextRange, in file: Int, of type: TypeID) -> Member? {
+    files[file].source.withBytes(of: name) { property($0, of: type) }
+  }
+
+  private func property(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
+    if let own = ownProperty(name, of: type) { return own }
+    for ancestor in ancestors(of: type).project {
+      if let inherited = ownProperty(name, of: ancestor) { return inherited }
     }
     return nil
+  }
+
+  private func ownProperty(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
+    firstMember(of: type) { facts, declaration in
+      facts.declarations[declaration].kind.isProperty
+        && facts.source.bytesEqual(facts.declarations[declaration].name, name)
+    }
   }
 
   /// The project type of a property, parameter or local: annotated, or that of the initial value.
@@ -73,7 +75,7 @@ extension ProjectIndex {
       return facts.parameters[parameter].type.ifAny.flatMap { valueType($0, in: member.file) }
     case .outside:
       return type(around: declaration.scope, in: member.file)
-        .flatMap { property(facts.text(declaration.name), of: $0) }
+        .flatMap { property(declaration.name, in: member.file, of: $0) }
         .flatMap { type(ofValueDeclaredBy: $0) }
     default: return nil
     }
@@ -156,13 +158,13 @@ extension ProjectIndex {
       case .capture: return nil
       case .outside:
         guard let user = type(around: found.scope, in: file),
-          let property = property(facts.text(found.name), of: user)
+          let property = property(found.name, in: file, of: user)
         else { return nil }
         return type(ofValueDeclaredBy: property)
       }
     case .member:
       guard let base = found.base.ifAny, let owner = type(of: base, in: file),
-        let property = property(facts.text(found.name), of: owner)
+        let property = property(found.name, in: file, of: owner)
       else { return nil }
       return type(ofValueDeclaredBy: property)
     case .call: return createdType(expression, in: file) ?? factoryType(expression, in: file)

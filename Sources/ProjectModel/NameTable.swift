@@ -95,7 +95,7 @@ package struct NameTable: Sendable {
 
   /// FNV-1a: names are short.
   @inline(__always)
-  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt32 = 0x811C_9DC5
     for byte in name { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return hash ^ hash >> 15

@@ -9,11 +9,15 @@ package struct ProjectIndex: Sendable {
   package private(set) var types: [ProjectType] = []
   /// For each file the types of its type declarations and extensions.
   private var typeOfDeclaration: [[FactIndex<Declaration>: TypeID]]
-  /// For each declaration of each file the innermost type around it, -1 where there is none: checks
-  /// ask it for every name in every body.
-  private var enclosing: [[Int32]] = []
-  /// The types that are not nested, by name.
-  private var topLevel: [NameID: [TypeID]] = [:]
+  /// What is around and inside each declaration of each file, once all types are known.
+  private var nesting: [Nesting] = []
+  /// Once all supertypes are known.
+  private var ancestorLists: [Ancestors] = []
+  /// The last type that is not nested, by name; from each to the one before of its name.
+  private var lastTopLevel: [Int32] = []
+  private var previousOfName: [Int32] = []
+  /// By name, whether the SDK has a type of it.
+  private var isSDKName: [Bool] = []
   /// For each file what its imports make visible of the SDK.
   package let visibleModules: [ModuleSet]
   private let modules: [String]
@@ -24,18 +28,26 @@ package struct ProjectIndex: Sendable {
     sdk = SDKTable(files: EmbeddedRules.files, names: &names)
     self.names = names
     typeOfDeclaration = Array(repeating: [:], count: files.count)
-    modules = files.map { Self.module(ofPath: $0.path) }
-    visibleModules = files.map { [sdk] facts in Self.visibleModules(of: facts, sdk) }
-    addTypes()
-    addExtensions()
-    noteEnclosingTypes()
+    let surveys = Self.inParallel(files.count) { [sdk] in FileSurvey(files[$0], sdk) }
+    modules = surveys.map(\.module)
+    visibleModules = surveys.map(\.visibleModules)
+    isSDKName = Array(repeating: false, count: names.count)
+    for type in sdk.types { isSDKName[Int(type.name.raw)] = true }
+    addTypes(surveys)
+    addExtensions(surveys)
+    nesting = Self.inParallel(files.count) { [typeOfDeclaration] in
+      Nesting(files[$0].declarations, typeOfDeclaration[$0])
+    }
     addSupertypes()
+    ancestorLists = Self.inParallel(types.count) { [index = self] in
+      index.findAncestors(of: TypeID($0))
+    }
     decideRoles(matchers)
   }
 
   // MARK: Asking
 
-  package subscript(type: TypeID) -> ProjectType { types[type.raw] }
+  package subscript(type: TypeID) -> ProjectType { _read { yield types[type.raw] } }
 
   /// The type that a type declaration declares or an extension extends.
   package func type(of declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
@@ -44,8 +56,8 @@ package struct ProjectIndex: Sendable {
 
   /// The innermost type around `declaration`, itself included.
   package func enclosingType(of declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
-    if !enclosing.isEmpty, !declaration.isNone {
-      let type = enclosing[file][declaration.int]
+    if !nesting.isEmpty, !declaration.isNone {
+      let type = nesting[file].enclosingType[declaration.int]
       return type < 0 ? nil : TypeID(Int(type))
     }
     var current = declaration
@@ -56,21 +68,25 @@ package struct ProjectIndex: Sendable {
     return nil
   }
 
-  /// Once all types are known.
-  private mutating func noteEnclosingTypes() {
-    enclosing = files.indices.map { file in
-      let declarations = files[file].declarations
-      var types = [Int32](repeating: -1, count: declarations.count)
-      for index in declarations.indices {
-        if let type = typeOfDeclaration[file][FactIndex(index)] {
-          types[index] = Int32(type.raw)
-        } else if let parent = declarations[index].parent.ifAny {
-          // A parent stands before what it holds.
-          types[index] = types[parent.int]
-        }
-      }
-      return types
+  /// The members of a part of a type, in source order.
+  func members(of part: DeclarationReference) -> [Member] {
+    nesting[part.file].members(of: part.declaration)
+      .map { Member(file: part.file, declaration: $0) }
+  }
+
+  func firstMember(
+    of type: TypeID, where fits: (FileFacts, FactIndex<Declaration>) -> Bool
+  ) -> Member? {
+    func member(of part: DeclarationReference) -> Member? {
+      let facts = files[part.file]
+      return nesting[part.file].firstMember(of: part.declaration) { fits(facts, $0) }
+        .map { Member(file: part.file, declaration: $0) }
     }
+    if let found = member(of: types[type.raw].declaration) { return found }
+    for part in types[type.raw].extensions {
+      if let found = member(of: part) { return found }
+    }
+    return nil
   }
 
   /// The type whose code `scope` is.
@@ -90,7 +106,10 @@ package struct ProjectIndex: Sendable {
   }
 
   /// What `type` inherits from and conforms to, directly or not: project types and SDK names.
-  package func ancestors(of type: TypeID) -> (project: [TypeID], sdk: [NameID]) {
+  package func ancestors(of type: TypeID) -> Ancestors { ancestorLists[type.raw] }
+
+  private func findAncestors(of type: TypeID) -> Ancestors {
+    guard !types[type.raw].supertypes.isEmpty else { return Ancestors() }
     var project: [TypeID] = []
     var sdkNames: [NameID] = []
     var seenTypes: Set<TypeID> = [type]
@@ -112,7 +131,7 @@ package struct ProjectIndex: Sendable {
       case .unknown: continue
       }
     }
-    return (project, sdkNames)
+    return Ancestors(project: project, sdk: sdkNames)
   }
 
   /// The code lines of a type: its declaration and all extensions; what is nested counts too.
@@ -134,6 +153,11 @@ package struct ProjectIndex: Sendable {
     let bytes = facts.source.contents
     let text = UnsafeBufferPointer(
       rebasing: bytes[Int(path.start)..<min(Int(path.end), bytes.count)])
+    guard text.contains(UInt8(ascii: ".")) else {
+      guard let name = names.find(text), !isGenericParameter(text[...], in: facts, at: declaration)
+      else { return .unknown }
+      return seenThrough(lookUp(name, in: file, at: declaration))
+    }
     let components = text.split(separator: UInt8(ascii: "."))
     guard let first = components.first, let name = names.find(UnsafeBufferPointer(rebasing: first))
     else { return .unknown }
@@ -228,12 +252,30 @@ package struct ProjectIndex: Sendable {
       if let nested = nestedType(name, in: type) { return .project(nested) }
       around = types[type.raw].outer
     }
-    if let candidates = topLevel[name] {
-      if candidates.count == 1 { return .project(candidates[0]) }
-      let near = candidates.filter { types[$0.raw].module == modules[file] }
-      return near.count == 1 ? .project(near[0]) : .unknown
+    let last = name.raw < lastTopLevel.count ? lastTopLevel[Int(name.raw)] : -1
+    guard last >= 0 else { return isInSDK(name) ? .sdk(name) : .unknown }
+    guard previousOfName[Int(last)] >= 0 else { return .project(TypeID(Int(last))) }
+    // Several of one name: the one of the same module.
+    var near: TypeID?
+    var candidate = last
+    while candidate >= 0 {
+      if types[Int(candidate)].module == modules[file] {
+        if near != nil { return .unknown }
+        near = TypeID(Int(candidate))
+      }
+      candidate = previousOfName[Int(candidate)]
     }
-    return sdk.types(named: name).isEmpty ? .unknown : .sdk(name)
+    return near.map { .project($0) } ?? .unknown
+  }
+
+  private func isInSDK(_ name: NameID) -> Bool {
+    name.raw < isSDKName.count && isSDKName[Int(name.raw)]
+  }
+
+  /// Whether the project has a type called `name` that is not nested.
+  package func hasTopLevelType(named name: String) -> Bool {
+    guard let id = names.find(name), id.raw < lastTopLevel.count else { return false }
+    return lastTopLevel[Int(id.raw)] >= 0
   }
 
   private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {
@@ -266,29 +308,13 @@ package struct ProjectIndex: Sendable {
 
   // MARK: Building
 
-  private mutating func addTypes() {
+  private mutating func addTypes(_ surveys: [FileSurvey]) {
+    // What extensions nest comes once their types are known.
     for file in files.indices {
-      let facts = files[file]
-      for index in facts.declarations.indices {
-        let declaration = facts.declarations[index]
-        switch declaration.kind {
-        case .class, .struct, .enum, .actor, .protocol, .typeAlias: break
-        default: continue
-        }
-        // What extensions nest comes once their types are known.
-        guard !isInExtension(declaration, facts) else { continue }
-        addType(FactIndex(index), in: file)
+      for found in surveys[file].typeDeclarations where !found.isExtension && !found.isInExtension {
+        addType(found.declaration, in: file)
       }
     }
-  }
-
-  private func isInExtension(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
-    var current = declaration.parent
-    while !current.isNone {
-      if facts.declarations[current].kind == .extension { return true }
-      current = facts.declarations[current].parent
-    }
-    return false
   }
 
   private mutating func addType(_ index: FactIndex<Declaration>, in file: Int) {
@@ -311,80 +337,80 @@ package struct ProjectIndex: Sendable {
     if let outer {
       types[outer.raw].nested.append(id)
     } else if declaration.parent.isNone {
-      topLevel[nameID, default: []].append(id)
+      addTopLevel(id)
     }
   }
 
-  private mutating func addExtensions() {
+  private mutating func addTopLevel(_ id: TypeID) {
+    let name = Int(types[id.raw].nameID.raw)
+    if name >= lastTopLevel.count {
+      lastTopLevel += Array(repeating: -1, count: max(names.count, name + 1) - lastTopLevel.count)
+    }
+    previousOfName += Array(repeating: -1, count: id.raw + 1 - previousOfName.count)
+    previousOfName[id.raw] = lastTopLevel[name]
+    lastTopLevel[name] = Int32(id.raw)
+  }
+
+  private mutating func addExtensions(_ surveys: [FileSurvey]) {
     for file in files.indices {
       let facts = files[file]
-      for index in facts.declarations.indices {
-        let declaration = facts.declarations[index]
-        let reference = FactIndex<Declaration>(index)
-        if declaration.kind == .extension {
-          guard let type = declaration.type.ifAny,
-            let mention = facts.mentions[facts.types[type].mentions].first(where: {
-              !$0.flags.contains(.isAttribute)
-            }),
-            case .project(let extended) = resolve(mention.name, in: file, at: .none)
-          else { continue }
-          typeOfDeclaration[file][reference] = extended
-          types[extended.raw].extensions.append(
-            DeclarationReference(file: file, declaration: reference))
-        } else if declaration.kind.isType || declaration.kind == .typeAlias,
-          isInExtension(declaration, facts)
-        {
-          addType(reference, in: file)
+      for found in surveys[file].typeDeclarations {
+        guard found.isExtension else {
+          if found.isInExtension { addType(found.declaration, in: file) }
+          continue
         }
+        guard let type = facts.declarations[found.declaration].type.ifAny,
+          let mention = facts.mentions[facts.types[type].mentions].first(where: {
+            !$0.flags.contains(.isAttribute)
+          }),
+          case .project(let extended) = resolve(mention.name, in: file, at: .none)
+        else { continue }
+        typeOfDeclaration[file][found.declaration] = extended
+        types[extended.raw].extensions.append(
+          DeclarationReference(file: file, declaration: found.declaration))
       }
     }
   }
 
   private mutating func addSupertypes() {
-    for id in types.indices {
-      var found: [Supertype] = []
-      for part in types[id].parts {
-        let facts = files[part.file]
-        let declaration = facts.declarations[part.declaration]
-        for type in declaration.inheritance.range {
-          let reference = FactIndex<TypeReference>(type)
-          for mention in facts.mentions[facts.types[reference].mentions]
-          where !mention.flags.contains(.isAttribute) && mention.genericBase.isNone {
-            found.append(
-              Supertype(
-                name: facts.text(mention.name), file: part.file, type: reference,
-                meaning: resolve(mention.name, in: part.file, at: declaration.parent)))
-          }
+    let found = Self.inParallel(types.count) { [index = self] in
+      index.findSupertypes(of: TypeID($0))
+    }
+    for id in types.indices where !found[id].isEmpty { types[id].supertypes = found[id] }
+  }
+
+  private func findSupertypes(of type: TypeID) -> [Supertype] {
+    var found: [Supertype] = []
+    for part in types[type.raw].parts {
+      let facts = files[part.file]
+      let declaration = facts.declarations[part.declaration]
+      for type in declaration.inheritance.range {
+        let reference = FactIndex<TypeReference>(type)
+        for mention in facts.mentions[facts.types[reference].mentions]
+        where !mention.flags.contains(.isAttribute) && mention.genericBase.isNone {
+          found.append(
+            Supertype(
+              name: facts.text(mention.name), file: part.file, type: reference,
+              meaning: resolve(mention.name, in: part.file, at: declaration.parent)))
         }
       }
-      types[id].supertypes = found
     }
+    return found
   }
 
   private mutating func decideRoles(_ matchers: [RoleMatcher]) {
-    var rules = RoleRules(matchers: matchers)
-    for id in types.indices { types[id].role = rules.decide(TypeID(id), self) }
+    let rules = RoleRules(matchers: matchers, names)
+    let own = Self.inParallel(types.count) { [index = self] in
+      rules.ownRole(of: TypeID($0), index)
+    }
+    for id in types.indices {
+      types[id].role = own[id] ?? rules.inheritedRole(of: TypeID(id), own, self)
+    }
   }
 
-  // MARK: Files
-
-  /// `Sources/Feed` of a package, the first folder of anything else.
-  static func module(ofPath path: String) -> String {
-    let components = path.split(separator: "/").dropLast()
-    if let sources = components.lastIndex(of: "Sources"), sources + 1 < components.endIndex {
-      return components[...(sources + 1)].joined(separator: "/")
-    }
-    return components.first.map(String.init) ?? ""
-  }
-
-  private static func visibleModules(of facts: FileFacts, _ sdk: SDKTable) -> ModuleSet {
-    var set = ModuleSet()
-    if let swift = sdk.module("Swift") { set.formUnion(sdk.visible(by: swift)) }
-    for item in facts.imports {
-      let path = facts.text(item.path)
-      let name = path.split(separator: ".").first.map(String.init) ?? path
-      if let module = sdk.module(name) { set.formUnion(sdk.visible(by: module)) }
-    }
-    return set
+  private static func inParallel<Result>(
+    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    Parallel.map(count: count, threads: ProjectReader.processorCount, body)
   }
 }

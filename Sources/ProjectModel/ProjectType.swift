@@ -38,6 +38,12 @@ package struct ProjectType: Sendable {
   package var parts: [DeclarationReference] { [declaration] + extensions }
 }
 
+/// What a type inherits from and conforms to, directly or not; the nearest come first.
+package struct Ancestors: Sendable {
+  package var project: [TypeID] = []
+  package var sdk: [NameID] = []
+}
+
 /// A type in an inheritance clause.
 package struct Supertype: Sendable {
   package var name: String

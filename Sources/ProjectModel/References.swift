@@ -1,4 +1,5 @@
-// Every place where a type is named, in types and in expressions, with what the name stands for.
+// What the code of a file refers to: the types that it names, with what each name stands for, and the
+// names that checks ask for.
 
 import SwiftReader
 
@@ -18,43 +19,132 @@ package struct TypeUse: Sendable {
   package var declaration: FactIndex<Declaration>
 }
 
+/// A name that was searched for, in an expression or a type.
+package struct NamedUse: Sendable {
+  package enum Place: Sendable {
+    /// A name, member or implicit member.
+    case expression(FactIndex<Expression>)
+    case type(FactIndex<TypeReference>, FactIndex<TypeMention>)
+  }
+
+  /// Its number in the `NameSearch`.
+  package var entry: Int32
+  package var place: Place
+}
+
+/// What one look at a file's code finds; all lists are in source order.
+package struct CodeReferences: Sendable {
+  /// Those in types and those in expressions. What has no type around it, and what stands for
+  /// nothing that we know, is left out.
+  package fileprivate(set) var typeUses: [TypeUse] = []
+  package fileprivate(set) var namedUses: [NamedUse] = []
+  /// `$model` where a member follows.
+  package fileprivate(set) var projections: [FactIndex<Expression>] = []
+  /// `.shared` in `let feed: Feed = .shared`, and the declaration.
+  package fileprivate(set) var impliedMembers:
+    [(expression: FactIndex<Expression>, declaration: FactIndex<Declaration>)] = []
+  /// Assignments by the hash of the target's name, `_model` for `model` included.
+  package fileprivate(set) var assignments: [(hash: UInt32, fact: FactIndex<Assignment>)] = []
+  /// Arguments that are calls, by the hash of their label.
+  package fileprivate(set) var createdArguments: [(hash: UInt32, fact: FactIndex<Argument>)] = []
+}
+
 extension ProjectIndex {
-  /// The uses in one file, in source order: those in types, then those in expressions. What has no
-  /// type around it, and what stands for nothing that we know, is left out.
-  package func typeUses(in file: Int) -> [TypeUse] {
+  package func references(in file: Int, searching search: NameSearch) -> CodeReferences {
     let facts = files[file]
-    var uses: [TypeUse] = []
+    var found = CodeReferences()
+    var inTypes: [TypeUse] = []
+    var inExpressions: [TypeUse] = []
     for number in facts.types.indices {
-      let type = facts.types[number]
-      guard !type.declaration.isNone, let user = enclosingType(of: type.declaration, in: file)
-      else { continue }
-      for index in type.mentions.range {
-        let mention = facts.mentions[index]
-        guard !mention.flags.contains(.isAttribute) else { continue }
-        let meaning = resolve(mention.name, in: file, at: type.declaration)
-        guard meaning != .unknown else { continue }
-        uses.append(
-          TypeUse(
-            range: mention.name, meaning: meaning, context: .type(type.context, FactIndex(number)),
-            user: user, declaration: type.declaration))
-      }
+      addUses(in: FactIndex(number), of: file, facts, search, &found, &inTypes)
     }
-    for index in facts.expressions.indices {
-      let expression = facts.expressions[index]
-      guard expression.kind == .name, facts.beginsUppercase(expression.name) else { continue }
-      let declaration = facts.scopes[expression.scope].declaration
-      guard !declaration.isNone, let user = enclosingType(of: declaration, in: file) else {
+    for number in facts.expressions.indices {
+      addUses(of: FactIndex(number), in: file, facts, search, &found, &inExpressions)
+    }
+    found.typeUses = inTypes + inExpressions
+    found.typeUses.sort { $0.range.start < $1.range.start }
+    for number in facts.assignments.indices {
+      guard let target = facts.assignments[number].target.ifAny else { continue }
+      let hash = facts.source.withBytes(of: facts.expressions[target].name) { NameTable.hash($0) }
+      found.assignments.append((hash, FactIndex(number)))
+    }
+    for number in facts.arguments.indices {
+      let argument = facts.arguments[number]
+      guard argument.label.count > 0, facts.expressions[argument.value].kind == .call else {
         continue
       }
-      let reference = FactIndex<Expression>(index)
-      let meaning = meaning(of: reference, in: file, at: declaration)
+      let hash = facts.source.withBytes(of: argument.label) { NameTable.hash($0) }
+      found.createdArguments.append((hash, FactIndex(number)))
+    }
+    return found
+  }
+
+  private func addUses(
+    in type: FactIndex<TypeReference>, of file: Int, _ facts: FileFacts, _ search: NameSearch,
+    _ found: inout CodeReferences, _ uses: inout [TypeUse]
+  ) {
+    let reference = facts.types[type]
+    guard !reference.declaration.isNone,
+      let user = enclosingType(of: reference.declaration, in: file)
+    else { return }
+    for index in reference.mentions.range {
+      let mention = facts.mentions[index]
+      guard !mention.flags.contains(.isAttribute) else { continue }
+      if let entry = facts.source.withBytes(of: mention.name, { search.match($0) }) {
+        found.namedUses.append(NamedUse(entry: entry, place: .type(type, FactIndex(index))))
+      }
+      let meaning = resolve(mention.name, in: file, at: reference.declaration)
       guard meaning != .unknown else { continue }
       uses.append(
         TypeUse(
-          range: expression.name, meaning: meaning, context: .expression(reference), user: user,
-          declaration: declaration))
+          range: mention.name, meaning: meaning, context: .type(reference.context, type),
+          user: user, declaration: reference.declaration))
     }
-    return uses
+  }
+
+  private func addUses(
+    of expression: FactIndex<Expression>, in file: Int, _ facts: FileFacts, _ search: NameSearch,
+    _ found: inout CodeReferences, _ uses: inout [TypeUse]
+  ) {
+    let kind = facts.expressions[expression].kind
+    guard kind == .name || kind == .member || kind == .implicitMember else { return }
+    let name = facts.expressions[expression].name
+    if let entry = facts.source.withBytes(of: name, { search.match($0) }) {
+      found.namedUses.append(NamedUse(entry: entry, place: .expression(expression)))
+    }
+    if kind == .implicitMember {
+      if let declaration = impliedDeclaration(of: expression, facts) {
+        found.impliedMembers.append((expression, declaration))
+      }
+      return
+    }
+    let first = facts.firstByte(of: name)
+    if first == UInt8(ascii: "$"), facts.expressions[expression].use == .base {
+      found.projections.append(expression)
+    }
+    guard kind == .name, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return }
+    let declaration = facts.scopes[facts.expressions[expression].scope].declaration
+    guard !declaration.isNone, let user = enclosingType(of: declaration, in: file) else { return }
+    let meaning = meaning(of: expression, in: file, at: declaration)
+    guard meaning != .unknown else { return }
+    uses.append(
+      TypeUse(
+        range: name, meaning: meaning, context: .expression(expression), user: user,
+        declaration: declaration))
+  }
+
+  /// The annotated declaration that says what `.name` or `.name(…)` is a member of.
+  private func impliedDeclaration(
+    of member: FactIndex<Expression>, _ facts: FileFacts
+  ) -> FactIndex<Declaration>? {
+    var end = member
+    if case .base(let call) = facts.destination(of: member), facts.expressions[call].kind == .call {
+      end = call
+    }
+    guard case .initialValue(let declaration) = facts.destination(of: end),
+      !facts.declarations[declaration].type.isNone
+    else { return nil }
+    return declaration
   }
 
   /// What the name `expression` stands for as a type; `Feed.Item()` stands for the nested one.

@@ -5,33 +5,31 @@ import SwiftReader
 
 struct RoleRules {
   private let matchers: [RoleMatcher]
-  /// Roles of project types that are already known, for superclasses.
-  private var decided: [TypeID: RoleDecision?] = [:]
+  private let families: [RoleFamily]
 
-  init(matchers: [RoleMatcher]) { self.matchers = matchers }
-
-  mutating func decide(_ id: TypeID, _ index: ProjectIndex) -> RoleDecision? {
-    if let known = decided[id] { return known }
-    // A cycle of superclasses has no role.
-    decided[id] = .some(nil)
-    let decision = firstMatch(id, index)
-    decided[id] = .some(decision)
-    return decision
+  init(matchers: [RoleMatcher], _ names: NameTable) {
+    self.matchers = matchers
+    families = RoleFamily.all(names)
   }
 
-  private mutating func firstMatch(_ id: TypeID, _ index: ProjectIndex) -> RoleDecision? {
+  /// All but what a project superclass decides.
+  func ownRole(of id: TypeID, _ index: ProjectIndex) -> RoleDecision? {
     let type = index[id]
     guard type.kind != .typeAlias else { return nil }
     if let directive = directiveRole(type, index) { return directive }
-    let ancestors = index.ancestors(of: id)
-    let names = AncestorNames(type, ancestors, index)
-    if let configured = configuredRole(type, names, index) { return configured }
-    if let inherited = inheritedRole(type, names, index) { return inherited }
-    if let codable = codableRole(type, names) { return codable }
-    if let named = namedRole(type, names) { return named }
-    if let placed = placedRole(type, names, index) { return placed }
-    for ancestor in ancestors.project where index[ancestor].kind == .class {
-      if let role = decide(ancestor, index) {
+    let ancestors = AncestorNames(type, index.ancestors(of: id), index)
+    return configuredRole(type, ancestors, index) ?? inheritedRole(type, ancestors, index)
+      ?? codableRole(type, ancestors) ?? namedRole(type, ancestors)
+      ?? placedRole(type, ancestors, index)
+  }
+
+  /// That of the nearest superclass with a role of its own.
+  func inheritedRole(
+    of id: TypeID, _ own: [RoleDecision?], _ index: ProjectIndex
+  ) -> RoleDecision? {
+    guard index[id].kind != .typeAlias else { return nil }
+    for ancestor in index.ancestors(of: id).project where index[ancestor].kind == .class {
+      if let role = own[ancestor.raw] {
         return RoleDecision(role: role.role, reason: "inherits from \(index[ancestor].name)")
       }
     }
@@ -76,18 +74,19 @@ struct RoleRules {
   private func inheritedRole(
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
-    for family in RoleFamily.all where type.kind != .protocol || !family.needsType {
-      if let name = family.roots.first(where: { ancestors.containsSDK($0) }) {
-        // The protocols of a family are not what their adopters are.
-        if type.kind == .protocol { continue }
-        let way = ancestors.direct.first.map { $0 == name ? "" : " by way of \($0)" } ?? ""
+    // The protocols of a family are not what their adopters are.
+    if type.kind != .protocol, ancestors.hasSDK {
+      for family in families {
+        guard let root = family.roots.first(where: { ancestors.containsSDK($0) }) else { continue }
+        let name = index.names.text(root)
+        let way = type.supertypes.first.map { $0.name == name ? "" : " by way of \($0.name)" } ?? ""
         return RoleDecision(role: family.role, reason: "inherits from \(name)\(way)")
       }
     }
     let facts = index.files[type.declaration.file]
-    let attributes = facts.attributes[
-      facts.declarations[type.declaration.declaration].attributes
-    ].map { facts.text($0.name) }
+    let written = facts.declarations[type.declaration.declaration].attributes
+    guard !written.isEmpty else { return nil }
+    let attributes = facts.attributes[written].map { facts.text($0.name) }
     if attributes.contains("Model") {
       return RoleDecision(role: .model, reason: "is marked @Model")
     }
@@ -152,7 +151,7 @@ struct RoleRules {
       return RoleDecision(role: .model, reason: "a class that is Codable")
     }
     guard type.outer == nil, !type.isLocal, type.kind != .protocol, !ancestors.isObservable,
-      !ancestors.inheritsFromUI(index)
+      !ancestors.inheritsFromUI
     else { return nil }
     let folders = index.files[type.declaration.file].path.split(separator: "/").dropLast()
     for folder in ["Model", "Models", "Entities"] where folders.last.map(String.init) == folder {
@@ -165,68 +164,80 @@ struct RoleRules {
 /// A role that inheritance from the SDK decides.
 private struct RoleFamily {
   var role: Role
-  var roots: [String]
-  var needsType = true
+  var roots: [NameID]
 
-  static let all: [RoleFamily] = [
-    RoleFamily(
-      role: .view,
-      roots: [
+  /// Without the names that neither project nor SDK has.
+  static func all(_ names: NameTable) -> [RoleFamily] {
+    roots.map { RoleFamily(role: $0.role, roots: $0.names.compactMap { names.find($0) }) }
+  }
+
+  private static let roots: [(role: Role, names: [String])] = [
+    (
+      .view,
+      [
         "NSCollectionViewItem", "UIViewRepresentable", "UIViewControllerRepresentable",
         "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
-      ]),
-    RoleFamily(
-      role: .viewController,
-      roots: [
-        "UIViewController", "NSViewController", "NSWindowController", "WKInterfaceController",
-      ]),
-    RoleFamily(
-      role: .app,
-      roots: [
+      ]
+    ),
+    (
+      .viewController,
+      ["UIViewController", "NSViewController", "NSWindowController", "WKInterfaceController"]
+    ),
+    (
+      .app,
+      [
         "App", "Scene", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
         "NSApplicationDelegate", "WKExtensionDelegate", "WKApplicationDelegate", "UIApplication",
         "NSApplication", "UNNotificationServiceExtension", "INExtension", "WidgetBundle",
-      ]),
-    RoleFamily(
-      role: .view,
-      roots: [
+      ]
+    ),
+    (
+      .view,
+      [
         "UIView", "NSView", "View", "ViewModifier", "ToolbarContent", "Commands", "Widget",
         "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "TextFieldStyle",
         "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "PickerStyle", "GaugeStyle",
         "DisclosureGroupStyle", "LabeledContentStyle", "NavigationSplitViewStyle", "Shape",
-      ]),
-    RoleFamily(role: .model, roots: ["NSManagedObject", "Object", "EmbeddedObject"]),
-    RoleFamily(role: .test, roots: ["XCTestCase", "QuickSpec"]),
+      ]
+    ),
+    (.model, ["NSManagedObject", "Object", "EmbeddedObject"]),
+    (.test, ["XCTestCase", "QuickSpec"]),
   ]
 }
 
-/// The names of everything a type inherits from, for quick questions.
+/// What a type inherits from, for quick questions by name.
 private struct AncestorNames {
-  let direct: [String]
-  private let sdk: Set<String>
-  private let all: Set<String>
-  private let sdkIDs: [NameID]
-  private let hasObservableMacro: Bool
+  private let type: ProjectType
+  private let ancestors: Ancestors
+  private let index: ProjectIndex
 
-  init(
-    _ type: ProjectType, _ ancestors: (project: [TypeID], sdk: [NameID]), _ index: ProjectIndex
-  ) {
-    direct = type.supertypes.map(\.name)
-    sdkIDs = ancestors.sdk
-    sdk = Set(ancestors.sdk.map { index.names.text($0) })
-    all = sdk.union(ancestors.project.map { index[$0].name }).union(direct)
-    let facts = index.files[type.declaration.file]
-    hasObservableMacro = facts.attributes[
-      facts.declarations[type.declaration.declaration].attributes
-    ].contains { facts.text($0.name) == "Observable" }
+  init(_ type: ProjectType, _ ancestors: Ancestors, _ index: ProjectIndex) {
+    self.type = type
+    self.ancestors = ancestors
+    self.index = index
   }
 
-  func containsSDK(_ name: String) -> Bool { sdk.contains(name) }
-  func contains(_ name: String) -> Bool { all.contains(name) }
-  var isObservable: Bool { hasObservableMacro || all.contains("ObservableObject") }
+  var hasSDK: Bool { !ancestors.sdk.isEmpty }
+  func containsSDK(_ name: NameID) -> Bool { ancestors.sdk.contains(name) }
 
-  func inheritsFromUI(_ index: ProjectIndex) -> Bool {
-    sdkIDs.contains { name in
+  func contains(_ name: String) -> Bool {
+    if type.supertypes.isEmpty { return false }
+    if type.supertypes.contains(where: { $0.name == name }) { return true }
+    guard let id = index.names.find(name) else { return false }
+    return ancestors.sdk.contains(id) || ancestors.project.contains { index[$0].nameID == id }
+  }
+
+  var isObservable: Bool {
+    if contains("ObservableObject") { return true }
+    let facts = index.files[type.declaration.file]
+    let attributes = facts.declarations[type.declaration.declaration].attributes
+    return facts.attributes[attributes].contains {
+      facts.source.textEquals($0.name, "Observable")
+    }
+  }
+
+  var inheritsFromUI: Bool {
+    ancestors.sdk.contains { name in
       index.sdk.types(named: name).contains {
         index.sdk.uiModules.contains($0.module) && !$0.isProtocol
       }

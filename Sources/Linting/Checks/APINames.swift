@@ -9,8 +9,6 @@ import SwiftReader
 struct APINames: Decodable, Sendable {
   private var modulesByName: [String: [String?]] = [:]
   private var prefixes: [(text: String, module: String?)] = []
-  /// Whether a name may begin with this byte: most names in a body are ruled out by it.
-  private var mayBegin = [Bool](repeating: false, count: 256)
   /// For some APIs only these members count.
   private var onlyMembers: [String: [String]] = [:]
   /// For some APIs, `*` for all, these members do not count.
@@ -61,7 +59,6 @@ struct APINames: Decodable, Sendable {
   private mutating func include(_ list: APINames) {
     modulesByName.merge(list.modulesByName) { $0 + $1 }
     prefixes += list.prefixes
-    for byte in mayBegin.indices where list.mayBegin[byte] { mayBegin[byte] = true }
     onlyMembers.merge(list.onlyMembers) { $1 }
     exceptMembers.merge(list.exceptMembers) { $0 + $1 }
   }
@@ -69,8 +66,7 @@ struct APINames: Decodable, Sendable {
   private mutating func add(_ entry: String) {
     let parts = entry.split(separator: ".", maxSplits: 1).map(String.init)
     let module = parts.count == 2 ? parts[0] : nil
-    guard let name = parts.last, let first = name.utf8.first else { return }
-    mayBegin[Int(first)] = true
+    guard let name = parts.last, !name.isEmpty else { return }
     if name.hasSuffix("*") {
       prefixes.append((String(name.dropLast()), module))
     } else {
@@ -78,11 +74,11 @@ struct APINames: Decodable, Sendable {
     }
   }
 
+  /// As a search takes them.
+  var searched: [String] { modulesByName.keys + prefixes.map { $0.text + "*" } }
+
   /// The API that `range` names in a file with these imports.
   func name(at range: TextRange, importing modules: Set<String>, in facts: FileFacts) -> String? {
-    guard range.count > 0, mayBegin[Int(facts.source.contents[Int(range.start)])] else {
-      return nil
-    }
     let text = facts.text(range)
     let found =
       (modulesByName[text] ?? []) + prefixes.filter { text.hasPrefix($0.text) }.map(\.module)

@@ -17,7 +17,7 @@ struct APIUses {
   let users: Set<TypeID>
   /// Properties with one of these attributes are not looked at.
   let exceptAttributes: [String]
-  private let topLevelNames: Set<String>
+  private let searched: [String]
 
   init(
     names: APINames, project: CheckedProject, users: Set<TypeID>, exceptAttributes: [String] = []
@@ -26,13 +26,15 @@ struct APIUses {
     self.project = project
     self.users = users
     self.exceptAttributes = exceptAttributes
-    topLevelNames = Set(project.index.types.lazy.filter { $0.outer == nil }.map(\.name))
+    searched = names.searched
   }
 
   private var index: ProjectIndex { project.index }
 
   /// In source order, one a line.
   func uses(in file: Int) -> [APIUse] {
+    let named = project.uses(of: searched, in: file)
+    if named.isEmpty { return [] }
     let facts = index.files[file]
     let modules = Set(
       facts.imports.indices.map { item in
@@ -40,11 +42,13 @@ struct APIUses {
         return path.split(separator: ".").first.map(String.init) ?? path
       })
     var found: [APIUse] = []
-    for expression in facts.expressions.indices {
-      let reference = FactIndex<Expression>(expression)
-      found += uses(of: reference, in: file, facts, modules)
+    for use in named {
+      switch use.place {
+      case .expression(let expression): found += uses(of: expression, in: file, facts, modules)
+      case .type(let type, let mention):
+        if let use = declaredUse(type, mention, in: file, facts, modules) { found.append(use) }
+      }
     }
-    found += declaredUses(in: file, facts, modules)
     var lastLine = -1
     return found.sorted { $0.range.start < $1.range.start }.filter { use in
       // What a line does is one decision.
@@ -94,7 +98,7 @@ struct APIUses {
     case .project: true
     case .sdk: false
     // Also where the project has several of that name.
-    case .unknown: topLevelNames.contains(name)
+    case .unknown: index.hasTopLevelType(named: name)
     }
   }
 
@@ -165,27 +169,25 @@ struct APIUses {
 
   // MARK: Types of properties and locals
 
-  private func declaredUses(in file: Int, _ facts: FileFacts, _ modules: Set<String>) -> [APIUse] {
-    var found: [APIUse] = []
-    for index in facts.declarations.indices {
-      let declaration = facts.declarations[index]
-      guard declaration.kind.isProperty, declaration.accessors.isStored,
-        let type = declaration.type.ifAny,
-        let user = self.index.enclosingType(of: FactIndex(index), in: file), users.contains(user),
-        // A protocol stores nothing.
-        self.index[user].kind != .protocol, !hasExceptedAttribute(declaration, facts)
-      else { continue }
-      for item in facts.types[type].mentions.range {
-        let mention = facts.mentions[item]
-        guard mention.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype]),
-          let name = names.name(at: mention.name, importing: modules, in: facts),
-          !names.needsMember(name),
-          !isOfProject(name, mention.name, in: file, at: FactIndex(index))
-        else { continue }
-        found.append(APIUse(range: mention.name, user: user, api: name))
-      }
-    }
-    return found
+  private func declaredUse(
+    _ type: FactIndex<TypeReference>, _ item: FactIndex<TypeMention>, in file: Int,
+    _ facts: FileFacts, _ modules: Set<String>
+  ) -> APIUse? {
+    guard facts.types[type].context == .property,
+      let number = facts.declarations.indices.first(where: { facts.declarations[$0].type == type })
+    else { return nil }
+    let index = FactIndex<Declaration>(number)
+    let declaration = facts.declarations[index]
+    let mention = facts.mentions[item]
+    guard declaration.kind.isProperty, declaration.accessors.isStored,
+      let user = self.index.enclosingType(of: index, in: file), users.contains(user),
+      // A protocol stores nothing.
+      self.index[user].kind != .protocol, !hasExceptedAttribute(declaration, facts),
+      mention.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype]),
+      let name = names.name(at: mention.name, importing: modules, in: facts),
+      !names.needsMember(name), !isOfProject(name, mention.name, in: file, at: index)
+    else { return nil }
+    return APIUse(range: mention.name, user: user, api: name)
   }
 
   private func hasExceptedAttribute(_ declaration: Declaration, _ facts: FileFacts) -> Bool {

@@ -8,9 +8,12 @@ struct BoundProperties {
   /// For each name the types that it is bound on; nil stands for a type that we do not know.
   private var owners: [String: Set<TypeID?>] = [:]
 
-  init(_ index: ProjectIndex) {
-    for file in index.files.indices { addBindings(in: file, index) }
+  init(_ project: CheckedProject) {
+    for file in project.index.files.indices { addBindings(in: file, project) }
   }
+
+  /// What `Bindable(model).name` is called by.
+  static let names = ["Bindable", "Binding"]
 
   func contains(_ name: String, of type: TypeID, _ index: ProjectIndex) -> Bool {
     guard let found = owners[name] else { return false }
@@ -22,36 +25,48 @@ struct BoundProperties {
     }
   }
 
-  private mutating func addBindings(in file: Int, _ index: ProjectIndex) {
+  private mutating func addBindings(in file: Int, _ project: CheckedProject) {
+    let index = project.index
     let facts = index.files[file]
-    for number in facts.expressions.indices {
-      let root = facts.expressions[number]
-      guard root.use == .base else { continue }
-      let next = facts.expressions[FactIndex<Expression>(raw: root.target)]
-      guard next.kind == .member else { continue }
-      switch root.kind {
-      case .name, .member:
-        guard facts.firstByte(of: root.name) == UInt8(ascii: "$") else { continue }
-        let name = String(facts.text(root.name).dropFirst())
-        // `$0.name` is a closure's parameter.
-        guard name.first?.isNumber == false else { continue }
-        owners[facts.text(next.name), default: []].insert(owner(name, root.scope, file, index))
-      case .call:
-        guard let called = facts.calledName(of: FactIndex(number)),
-          facts.source.textEquals(called, "Bindable"),
-          let argument = facts.arguments[root.arguments].first
-        else { continue }
-        owners[facts.text(next.name), default: []]
-          .insert(index.type(of: argument.value, in: file))
-      default: continue
-      }
+    func add(_ member: FactIndex<Expression>, _ owner: TypeID?) {
+      owners[facts.text(facts.expressions[member].name), default: []].insert(owner)
     }
+    for projection in project.references[file].projections {
+      let root = facts.expressions[projection]
+      let next = FactIndex<Expression>(raw: root.target)
+      let name = String(facts.text(root.name).dropFirst())
+      // `$0.name` is a closure's parameter.
+      guard facts.expressions[next].kind == .member, name.first?.isNumber == false else { continue }
+      add(next, owner(name, root.scope, file, index))
+    }
+    for name in project.expressions(named: Self.names, in: file) {
+      guard let call = facts.call(by: name) else { continue }
+      if facts.source.textEquals(facts.expressions[name].name, "Binding") {
+        addSetters(of: call, facts) { add($0, index.type(of: $1, in: file)) }
+        continue
+      }
+      guard facts.expressions[call].use == .base,
+        let argument = facts.arguments[facts.expressions[call].arguments].first
+      else { continue }
+      let next = FactIndex<Expression>(raw: facts.expressions[call].target)
+      guard facts.expressions[next].kind == .member else { continue }
+      add(next, index.type(of: argument.value, in: file))
+    }
+  }
+
+  /// Calls `add` with each target, and its base, that the `set:` closure of a `Binding` assigns to.
+  private func addSetters(
+    of call: FactIndex<Expression>, _ facts: FileFacts,
+    _ add: (FactIndex<Expression>, FactIndex<Expression>) -> Void
+  ) {
+    let first = facts.expressions[call].name.start
+    let end = facts.expressions[call].end
     for assignment in facts.assignments {
       guard let target = assignment.target.ifAny, let base = facts.expressions[target].base.ifAny,
+        (first..<end).contains(facts.expressions[target].name.start),
         facts.isInBindingSetter(facts.expressions[target].scope)
       else { continue }
-      owners[facts.text(facts.expressions[target].name), default: []]
-        .insert(index.type(of: base, in: file))
+      add(target, base)
     }
   }
 
@@ -79,9 +94,11 @@ struct BoundProperties {
 }
 
 extension FileFacts {
-  func firstByte(of name: TextRange) -> UInt8 {
-    let bytes = source.contents
-    return Int(name.start) < bytes.count ? bytes[Int(name.start)] : 0
+  /// `name(…)` or `module.name(…)`, the call itself.
+  func call(by name: FactIndex<Expression>) -> FactIndex<Expression>? {
+    guard expressions[name].use == .base else { return nil }
+    let call = FactIndex<Expression>(raw: expressions[name].target)
+    return expressions[call].kind == .call ? call : nil
   }
 
   /// Inside the `set:` closure of a `Binding(get:set:)`.

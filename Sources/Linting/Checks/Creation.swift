@@ -15,23 +15,6 @@ enum Creation: Comparable {
 extension ProjectIndex {
   func name(of member: Member) -> String { files[member.file].text(declaration(member).name) }
 
-  /// By its initial value, by an assignment, or by an argument of the same name to an initialiser.
-  func creation(of member: Member, in type: TypeID) -> Creation {
-    let property = declaration(member)
-    if let value = property.value.ifAny {
-      let initial = creation(by: value, in: member.file)
-      if initial != .none { return initial }
-    }
-    let name = name(of: member)
-    var found = Creation.none
-    for file in files.indices {
-      found = max(found, assignedCreation(name, of: type, in: file))
-      if found == .certain { break }
-      if found < .elsewhere, passesNewValue(name, to: type, in: file) { found = .elsewhere }
-    }
-    return found
-  }
-
   func creation(by value: FactIndex<Expression>, in file: Int) -> Creation {
     let facts = files[file]
     let found = facts.expressions[value]
@@ -55,45 +38,65 @@ extension ProjectIndex {
     default: return .possible
     }
   }
+}
 
-  private func assignedCreation(_ name: String, of type: TypeID, in file: Int) -> Creation {
-    let facts = files[file]
-    var best = Creation.none
-    for assignment in facts.assignments {
-      guard let target = assignment.target.ifAny, var value = assignment.value.ifAny else {
-        continue
-      }
-      let text = facts.text(facts.expressions[target].name)
-      // `_model = StateObject(wrappedValue: Model())` assigns the wrapper.
-      if text.count == name.count + 1, text.first == "_", text.hasSuffix(name) {
-        guard facts.expressions[value].kind == .call,
-          let wrapped = facts.arguments[facts.expressions[value].arguments].first?.value
-        else { continue }
-        value = wrapped
-      } else if text != name {
-        continue
-      }
-      let user = self.type(around: facts.expressions[target].scope, in: file)
-      let owner = facts.expressions[target].base.ifAny.map { self.type(of: $0, in: file) } ?? user
-      guard owner == type else { continue }
-      let made = creation(by: value, in: file)
-      best = max(best, made == .certain && user != type ? .elsewhere : made)
+extension CheckedProject {
+  /// By its initial value, by an assignment, or by an argument of the same name to an initialiser.
+  func creation(of member: Member, in type: TypeID) -> Creation {
+    let property = index.declaration(member)
+    if let value = property.value.ifAny {
+      let initial = index.creation(by: value, in: member.file)
+      if initial != .none { return initial }
     }
-    return best
+    let name = index.name(of: member)
+    var found = Creation.none
+    for place in assignments.candidates(named: name) {
+      found = max(found, creation(by: place, isWrapper: false, name, of: type))
+    }
+    for place in assignments.candidates(named: "_" + name) {
+      found = max(found, creation(by: place, isWrapper: true, "_" + name, of: type))
+    }
+    if found < .elsewhere, passesNewValue(name, to: type) { return .elsewhere }
+    return found
+  }
+
+  private func creation(
+    by place: NamePlaces<Assignment>.Place, isWrapper: Bool, _ name: String, of type: TypeID
+  ) -> Creation {
+    let file = Int(place.file)
+    let facts = index.files[file]
+    let assignment = facts.assignments[place.fact]
+    guard let target = assignment.target.ifAny, var value = assignment.value.ifAny,
+      facts.text(facts.expressions[target].name) == name
+    else { return .none }
+    // `_model = StateObject(wrappedValue: Model())` assigns the wrapper.
+    if isWrapper {
+      guard facts.expressions[value].kind == .call,
+        let wrapped = facts.arguments[facts.expressions[value].arguments].first?.value
+      else { return .none }
+      value = wrapped
+    }
+    let user = index.type(around: facts.expressions[target].scope, in: file)
+    let owner = facts.expressions[target].base.ifAny.map { index.type(of: $0, in: file) } ?? user
+    guard owner == type else { return .none }
+    let made = index.creation(by: value, in: file)
+    return made == .certain && user != type ? .elsewhere : made
   }
 
   /// `Feed(delegate: FeedWatcher())` and, in the type itself, `self.init(delegate: FeedWatcher())`.
-  private func passesNewValue(_ name: String, to type: TypeID, in file: Int) -> Bool {
-    let facts = files[file]
-    return facts.arguments.contains { argument in
+  private func passesNewValue(_ name: String, to type: TypeID) -> Bool {
+    createdArguments.candidates(named: name).contains { place in
+      let file = Int(place.file)
+      let facts = index.files[file]
+      let argument = facts.arguments[place.fact]
       guard let owner = argument.owner.ifAny, facts.expressions[owner].kind == .call,
-        facts.expressions[argument.value].kind == .call, facts.text(argument.label) == name,
-        creation(by: argument.value, in: file) == .certain
+        facts.text(argument.label) == name,
+        index.creation(by: argument.value, in: file) == .certain
       else { return false }
-      if createdType(owner, in: file) == type { return true }
+      if index.createdType(owner, in: file) == type { return true }
       guard let called = facts.calledName(of: owner), facts.source.textEquals(called, "init")
       else { return false }
-      return self.type(around: facts.expressions[owner].scope, in: file) == type
+      return index.type(around: facts.expressions[owner].scope, in: file) == type
     }
   }
 }

@@ -34,18 +34,17 @@ struct CreationCheck: Check {
     let index = project.index
     let judged = Set(selection.types(in: project))
     return index.files.indices.flatMap { file -> [Match] in
-      var matches = project.typeUses[file].compactMap { use -> Match? in
+      var matches = project.references[file].typeUses.compactMap { use -> Match? in
         guard judged.contains(use.user), case .project(let type) = use.meaning,
           case .expression(let root) = use.context
         else { return nil }
         return match(root, type, by: use.user, range: use.range, in: file, project)
       }
       let facts = index.files[file]
-      for number in facts.expressions.indices
-      where facts.expressions[FactIndex<Expression>(number)].kind == .implicitMember {
-        let root = FactIndex<Expression>(number)
+      for (root, declaration) in project.references[file].impliedMembers {
+        let implied = Member(file: file, declaration: declaration)
         guard let user = index.type(around: facts.expressions[root].scope, in: file),
-          judged.contains(user), let type = impliedType(of: root, in: file, index),
+          judged.contains(user), let type = index.type(ofValueDeclaredBy: implied),
           let match = match(
             root, type, by: user, range: facts.expressions[root].name, in: file, project)
         else { continue }
@@ -72,21 +71,6 @@ struct CreationCheck: Check {
     match.values["typeRole"] = project.roleName(of: type)
     match.values["member"] = singleton ?? ""
     return match
-  }
-
-  /// The type whose member `.shared` or `.init()` is where a declaration says it.
-  private func impliedType(
-    of root: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
-  ) -> TypeID? {
-    let facts = index.files[file]
-    var end = root
-    if case .base(let call) = facts.destination(of: root), facts.expressions[call].kind == .call {
-      end = call
-    }
-    guard case .initialValue(let declaration) = facts.destination(of: end),
-      !facts.declarations[declaration].type.isNone
-    else { return nil }
-    return index.type(ofValueDeclaredBy: Member(file: file, declaration: declaration))
   }
 
   private func creates(

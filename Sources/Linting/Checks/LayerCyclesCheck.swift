@@ -78,7 +78,7 @@ struct LayerCyclesCheck: Check {
     var edges: [Edge: Evidence] = [:]
     let files = index.files.indices.sorted { index.files[$0].path < index.files[$1].path }
     for file in files {
-      for use in project.typeUses[file].sorted(by: { $0.range.start < $1.range.start }) {
+      for use in project.references[file].typeUses {
         // A protocol is what makes one side independent of the other.
         guard judged.contains(use.user), case .project(let type) = use.meaning,
           judged.contains(type), index[type].kind != .protocol,

@@ -25,7 +25,7 @@ struct LayersCheck: Check {
     let names = layers.keys.sorted()
     return index.files.indices.flatMap { file -> [Match] in
       var lastLine = -1
-      let uses = project.typeUses[file].sorted { $0.range.start < $1.range.start }
+      let uses = project.references[file].typeUses
       return uses.compactMap { use -> Match? in
         guard judged.contains(use.user), case .project(let type) = use.meaning, type != use.user,
           let layer = names.first(where: { isViolated($0, by: use.user, file, type, index) })

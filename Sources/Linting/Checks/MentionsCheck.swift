@@ -46,7 +46,7 @@ struct MentionsCheck: Check {
     var matches: [Match] = []
     for file in index.files.indices {
       var lastLine = (rule: TypeID(-1), line: -1)
-      for use in project.typeUses[file].sorted(by: { $0.range.start < $1.range.start }) {
+      for use in project.references[file].typeUses {
         guard judged.contains(use.user), let why = forbidden(use, in: file, index)
         else { continue }
         // One finding a line: what the line does is one decision.

@@ -22,6 +22,8 @@ struct OwnersCheck: Check {
     prefer = try container.decodeIfPresent([String].self, forKey: .prefer)
   }
 
+  var names: [String] { apis.searched }
+
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let uses = APIUses(

@@ -70,10 +70,12 @@ struct PropertiesCheck: Check {
     isValue = try flag(.isValue)
   }
 
+  var names: [String] { isBound == nil ? [] : BoundProperties.names }
+
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let valueProtocols = isValue == nil ? [] : index.protocolsOfValues()
-    let bound = isBound == nil ? nil : BoundProperties(index)
+    let bound = isBound == nil ? nil : BoundProperties(project)
     return selection.types(in: project).flatMap { type -> [Match] in
       if isSettable == true, index.isPrivate(type) { return [] }
       let found = index.members(of: type).filter { member in
@@ -85,7 +87,7 @@ struct PropertiesCheck: Check {
           return false
         }
         guard let isCreatedInPlace else { return true }
-        return index.creation(of: member, in: type) == (isCreatedInPlace ? .certain : .none)
+        return project.creation(of: member, in: type) == (isCreatedInPlace ? .certain : .none)
       }
       if required { return found.isEmpty ? [project.match(type)] : [] }
       return found.map { member in

@@ -20,6 +20,8 @@ struct UsesCheck: Check {
       .decodeIfPresent([String].self, forKey: .exceptAttributes)
   }
 
+  var names: [String] { apis.searched }
+
   func run(on project: CheckedProject) -> [Match] {
     let uses = APIUses(
       names: apis, project: project, users: Set(selection.types(in: project)),

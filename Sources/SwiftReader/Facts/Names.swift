@@ -103,6 +103,11 @@ extension FileFacts {
     return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 
+  /// 0 for an empty name.
+  package func firstByte(of name: TextRange) -> UInt8 {
+    name.count > 0 && name.end <= source.count ? source.byte(at: name.start) : 0
+  }
+
   private func withoutBackticks(_ range: TextRange) -> TextRange {
     guard range.count > 2, source.byte(at: range.start) == UInt8(ascii: "`") else { return range }
     return TextRange(start: range.start + 1, end: range.end - 1)

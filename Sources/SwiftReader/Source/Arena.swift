@@ -85,6 +85,16 @@ package struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollec
   // fact asks the runtime for generic metadata.
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { count }
+  @inlinable package var indices: Range<Int> { 0..<count }
+  @inlinable package func index(after index: Int) -> Int { index &+ 1 }
+  @inlinable package func index(before index: Int) -> Int { index &- 1 }
+  @inlinable package func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+  @inlinable package func distance(from start: Int, to end: Int) -> Int { end - start }
+  @inlinable package func formIndex(after index: inout Int) { index &+= 1 }
+  @inlinable package func formIndex(before index: inout Int) { index &-= 1 }
+  // Each access is checked by the subscript.
+  @inlinable package func _failEarlyRangeCheck(_ index: Int, bounds: Range<Int>) {}
+  @inlinable package func _failEarlyRangeCheck(_ range: Range<Int>, bounds: Range<Int>) {}
 
   @inlinable package subscript(index: Int) -> Element {
     @inline(__always) get {

@@ -107,6 +107,21 @@ package final class SourceFile: Sendable {
     return memcmp(bytes + Int(first.start), bytes + Int(second.start), first.count) == 0
   }
 
+  /// Calls `body` with the bytes of `range`, which no string is made of.
+  package func withBytes<Result>(
+    of range: TextRange, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let start = min(Int(range.start), count)
+    let end = max(start, min(Int(range.end), count))
+    return body(UnsafeBufferPointer(start: bytes + start, count: end - start))
+  }
+
+  package func bytesEqual(_ range: TextRange, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard range.count == other.count, range.end <= count else { return false }
+    guard let base = other.baseAddress else { return true }
+    return memcmp(bytes + Int(range.start), base, range.count) == 0
+  }
+
   package func textEquals(_ range: TextRange, _ other: StaticString) -> Bool {
     guard range.count == other.utf8CodeUnitCount, range.end <= count else { return false }
     return memcmp(bytes + Int(range.start), other.utf8Start, range.count) == 0

@@ -1,0 +1,101 @@
+// What the index needs of each file before the files meet, and what is around what inside it.
+
+import SwiftReader
+
+/// One look at a file's declarations and imports.
+struct FileSurvey: Sendable {
+  struct TypeDeclaration: Sendable {
+    var declaration: FactIndex<Declaration>
+    var isExtension: Bool
+    var isInExtension: Bool
+  }
+
+  /// Types, typealiases and extensions in source order.
+  private(set) var typeDeclarations: [TypeDeclaration] = []
+  /// What its imports make visible of the SDK.
+  private(set) var visibleModules = ModuleSet()
+  let module: String
+
+  init(_ facts: FileFacts, _ sdk: SDKTable) {
+    module = Self.module(ofPath: facts.path)
+    if let swift = sdk.module("Swift") { visibleModules.formUnion(sdk.visible(by: swift)) }
+    for item in facts.imports {
+      let path = facts.text(item.path)
+      let name = path.split(separator: ".").first.map(String.init) ?? path
+      if let module = sdk.module(name) { visibleModules.formUnion(sdk.visible(by: module)) }
+    }
+    // Where the innermost extension so far ends: what begins before lies in it.
+    var extensionEnd: UInt32 = 0
+    for index in facts.declarations.indices {
+      let kind = facts.declarations[index].kind
+      guard kind.isType || kind == .typeAlias else { continue }
+      let range = facts.declarations[index].range
+      typeDeclarations.append(
+        TypeDeclaration(
+          declaration: FactIndex(index), isExtension: kind == .extension,
+          isInExtension: range.start < extensionEnd))
+      if kind == .extension { extensionEnd = max(extensionEnd, range.end) }
+    }
+  }
+
+  /// `Sources/Feed` of a package, the first folder of anything else.
+  static func module(ofPath path: String) -> String {
+    let components = path.split(separator: "/").dropLast()
+    if let sources = components.lastIndex(of: "Sources"), sources + 1 < components.endIndex {
+      return components[...(sources + 1)].joined(separator: "/")
+    }
+    return components.first.map(String.init) ?? ""
+  }
+}
+
+/// What is around and inside each declaration of a file: checks ask it for every name in every body.
+struct Nesting: Sendable {
+  /// For each declaration the innermost type around it, itself included; -1 where there is none.
+  private(set) var enclosingType: [Int32]
+  /// For each declaration its first member, and the next member of what it is in; -1 for none.
+  private var firstMember: [Int32]
+  private var nextMember: [Int32]
+
+  init(_ declarations: FactList<Declaration>, _ types: [FactIndex<Declaration>: TypeID]) {
+    enclosingType = Array(repeating: -1, count: declarations.count)
+    firstMember = enclosingType
+    nextMember = enclosingType
+    for (declaration, type) in types { enclosingType[declaration.int] = Int32(type.raw) }
+    for index in declarations.indices {
+      // A parent stands before what it holds.
+      guard enclosingType[index] < 0, let parent = declarations[index].parent.ifAny else {
+        continue
+      }
+      enclosingType[index] = enclosingType[parent.int]
+    }
+    for index in declarations.indices.reversed() {
+      guard let parent = declarations[index].parent.ifAny, !declarations[index].isLocal else {
+        continue
+      }
+      nextMember[index] = firstMember[parent.int]
+      firstMember[parent.int] = Int32(index)
+    }
+  }
+
+  func members(of declaration: FactIndex<Declaration>) -> [FactIndex<Declaration>] {
+    var members: [FactIndex<Declaration>] = []
+    var next = firstMember[declaration.int]
+    while next >= 0 {
+      members.append(FactIndex(Int(next)))
+      next = nextMember[Int(next)]
+    }
+    return members
+  }
+
+  /// The first member that fits.
+  func firstMember(
+    of declaration: FactIndex<Declaration>, where fits: (FactIndex<Declaration>) -> Bool
+  ) -> FactIndex<Declaration>? {
+    var next = firstMember[declaration.int]
+    while next >= 0 {
+      if fits(FactIndex(Int(next))) { return FactIndex(Int(next)) }
+      next = nextMember[Int(next)]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+// Names to look for in all of the project's code at once: two bytes rule out nearly every name.
+
+import SwiftReader
+
+/// A set of names; `sqlite3_*` stands for all that begin so.
+package struct NameSearch: Sendable {
+  private var names = NameTable(expected: 256)
+  private var prefixes: [(bytes: [UInt8], entry: Int32)] = []
+  private var entries: [String: Int32] = [:]
+  /// For each first byte and length whether a name may be among them.
+  private var mayMatch = [Bool](repeating: false, count: 256 * Self.longest)
+  private static let longest = 64
+
+  package init(_ wanted: [String]) {
+    for name in wanted where entries[name] == nil {
+      guard let first = name.utf8.first else { continue }
+      let isPrefix = name.hasSuffix("*")
+      let text = isPrefix ? String(name.dropLast()) : name
+      let entry = names.intern(name).raw
+      entries[name] = entry
+      if isPrefix { prefixes.append((Array(text.utf8), entry)) }
+      let lengths =
+        isPrefix ? text.utf8.count..<Self.longest : text.utf8.count..<text.utf8.count + 1
+      for length in lengths { mayMatch[Self.slot(first, length)] = true }
+    }
+  }
+
+  /// The number of a name that was asked for.
+  package func entry(_ name: String) -> Int32? { entries[name] }
+  package var count: Int { names.count }
+
+  @inline(__always)
+  private static func slot(_ first: UInt8, _ length: Int) -> Int {
+    Int(first) * longest + min(length, longest - 1)
+  }
+
+  /// The name that `name` is or begins with, nil for nearly all.
+  @inline(__always)
+  package func match(_ name: UnsafeBufferPointer<UInt8>) -> Int32? {
+    guard let first = name.first, mayMatch[Self.slot(first, name.count)] else { return nil }
+    return exactMatch(name)
+  }
+
+  private func exactMatch(_ name: UnsafeBufferPointer<UInt8>) -> Int32? {
+    if let found = names.find(name) { return found.raw }
+    return prefixes.first { name.starts(with: $0.bytes) }?.entry
+  }
+}
