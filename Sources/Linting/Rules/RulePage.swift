@@ -169,9 +169,9 @@ private struct CheckChoice: Decodable, Sendable {
 /// Every check that a page may name.
 package enum Checks {
   package static let all: [any Check.Type] = [
-    AssignmentsCheck.self, ClassBoundCheck.self, ConformanceCheck.self, CreationCheck.self,
-    ImportsCheck.self, LayerCyclesCheck.self, LayersCheck.self, MentionsCheck.self,
-    OwnersCheck.self, PropertiesCheck.self, SizeCheck.self,
+    AssignmentsCheck.self, ClassBoundCheck.self, ConformanceCheck.self, CounterpartCheck.self,
+    CreationCheck.self, ImportsCheck.self, LayerCyclesCheck.self, LayersCheck.self,
+    MentionsCheck.self, OwnersCheck.self, PropertiesCheck.self, SizeCheck.self,
     SuppressionsCheck.self, TypesCheck.self, UsesCheck.self,
   ]
 }
