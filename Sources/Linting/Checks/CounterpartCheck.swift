@@ -9,8 +9,8 @@ struct CounterpartCheck: Check {
   private let selection: Selection
   /// The counterpart's role.
   private let role: String
-  /// What the index does not know, a generic parameter or another module's type, is taken for a
-  /// counterpart if it is called so.
+  /// What is called so is a counterpart too: a generic parameter, another module's type, one whose
+  /// role has another name.
   private let typeNames: [String]?
   /// A type of the project that is called so will do: `{base}` is the type's own name without the
   /// first of `baseWithout` that it ends in.
@@ -23,12 +23,14 @@ struct CounterpartCheck: Check {
   private let exceptInherits: [String]?
   /// Types that nobody outside their file can name are part of what uses them.
   private let exceptPrivate: Bool
+  /// Properties with one of these attributes hold a counterpart, whatever it is called.
+  private let orAttributes: [String]?
   /// Only types with a method or initialiser that takes such data.
   private let takes: DataTaken?
 
   private enum CodingKeys: String, CodingKey {
     case role, typeNames, pairNames, baseWithout, orTaken, inherits, exceptInherits, exceptPrivate
-    case takes
+    case orAttributes, takes
   }
 
   init(from decoder: any Decoder) throws {
@@ -46,13 +48,15 @@ struct CounterpartCheck: Check {
     inherits = try list(.inherits)
     exceptInherits = try list(.exceptInherits)
     exceptPrivate = try container.decodeIfPresent(Bool.self, forKey: .exceptPrivate) ?? false
+    orAttributes = try list(.orAttributes)
     takes = try container.decodeIfPresent(DataTaken.self, forKey: .takes)
   }
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let counterparts = Counterparts(
-      role: role, typeNames: (typeNames ?? []).map { Glob($0) }, orTaken: orTaken, index)
+      role: role, typeNames: (typeNames ?? []).map { Glob($0) }, orTaken: orTaken,
+      orAttributes: orAttributes ?? [], index)
     // What is nested without a role of its own is a part of the type around it.
     let judged = selection.types(in: project).filter { index[$0].role != nil }
     let names = pairNames == nil ? [] : Set(index.types.map(\.name))
@@ -130,13 +134,17 @@ extension ProjectIndex {
 private struct Counterparts {
   private let typeNames: [Glob]
   private let orTaken: Bool
+  private let orAttributes: [String]
   private let index: ProjectIndex
   /// The types of that role, and the protocols that they adopt.
   private let types: Set<TypeID>
 
-  init(role: String, typeNames: [Glob], orTaken: Bool, _ index: ProjectIndex) {
+  init(
+    role: String, typeNames: [Glob], orTaken: Bool, orAttributes: [String], _ index: ProjectIndex
+  ) {
     self.typeNames = typeNames
     self.orTaken = orTaken
+    self.orAttributes = orAttributes
     self.index = index
     var types: Set<TypeID> = []
     for id in index.types.indices.map({ TypeID($0) })
@@ -147,18 +155,19 @@ private struct Counterparts {
     self.types = types
   }
 
-  /// By its own members, what it inherits from (`Screen<LoginDataController>`) or what its generic
-  /// parameters must be.
+  /// By its own members, nested types included, what it inherits from (`Screen<LoginDataController>`)
+  /// or what its generic parameters must be.
   func has(_ type: TypeID) -> Bool {
-    index[type].parts.contains { part in
-      let facts = index.files[part.file]
-      let declaration = facts.declarations[part.declaration]
-      let written =
-        declaration.inheritance.range.map { FactIndex<TypeReference>($0) }
-        + declaration.requirements.range.map { FactIndex<TypeReference>($0) }
-        + facts.genericParameters[declaration.genericParameters].map(\.constraint)
-      return written.contains { isNamed(in: $0, part.file) }
-    } || index.members(of: type).contains { isCounterpart($0) }
+    index[type].nested.contains { index[$0].role != nil && types.contains($0) }
+      || index[type].parts.contains { part in
+        let facts = index.files[part.file]
+        let declaration = facts.declarations[part.declaration]
+        let written =
+          declaration.inheritance.range.map { FactIndex<TypeReference>($0) }
+          + declaration.requirements.range.map { FactIndex<TypeReference>($0) }
+          + facts.genericParameters[declaration.genericParameters].map(\.constraint)
+        return written.contains { isNamed(in: $0, part.file) }
+      } || index.members(of: type).contains { isCounterpart($0) }
   }
 
   private func isCounterpart(_ member: Member) -> Bool {
@@ -167,6 +176,8 @@ private struct Counterparts {
     switch declaration.kind {
     case .variable, .constant:
       if isNamed(in: declaration.type, member.file) { return true }
+      let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
+      if attributes.contains(where: orAttributes.contains) { return true }
       if let value = declaration.value.ifAny, facts.expressions[value].kind == .call,
         let name = facts.calledName(of: value), isKnownByName(name, facts)
       {
@@ -187,11 +198,10 @@ private struct Counterparts {
     let facts = index.files[file]
     return facts.mentions[facts.types[type].mentions].contains { mention in
       guard !mention.flags.contains(.isAttribute) else { return false }
-      switch index.resolve(mention.name, in: file, at: facts.types[type].declaration) {
-      case .project(let id): return types.contains(id)
-      case .sdk: return false
-      case .unknown: return isKnownByName(mention.name, facts)
-      }
+      if isKnownByName(mention.name, facts) { return true }
+      let meaning = index.resolve(mention.name, in: file, at: facts.types[type].declaration)
+      guard case .project(let id) = meaning else { return false }
+      return types.contains(id)
     }
   }
 

@@ -3,7 +3,7 @@
 import ProjectModel
 import SwiftReader
 
-/// `takes: { roles, types, methods, exceptLabels }` of a page.
+/// `takes: { roles, types, methods, onlyData, … }` of a page.
 struct DataTaken: Decodable, Sendable {
   /// Roles whose types are data.
   private let roles: [String]?
@@ -14,7 +14,15 @@ struct DataTaken: Decodable, Sendable {
   /// Parameters that say how, not what: `coder`, `duration`.
   private let exceptLabels: Set<String>
 
-  private enum CodingKeys: String, CodingKey { case roles, types, methods, exceptLabels }
+  /// What answers an event or is unavailable takes nothing to show.
+  private let exceptAttributes: [String]
+  /// Of what takes other things beside data, or has defaults for it, data is not the point: it is a
+  /// control or a container.
+  private let onlyData: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case roles, types, methods, exceptLabels, exceptAttributes, onlyData
+  }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -26,27 +34,34 @@ struct DataTaken: Decodable, Sendable {
     types = Set(try list(.types))
     methods = try list(.methods).map { Glob($0) }
     exceptLabels = Set(try list(.exceptLabels))
+    exceptAttributes = try list(.exceptAttributes)
+    onlyData = try container.decodeIfPresent(Bool.self, forKey: .onlyData) ?? false
   }
 
   /// A structure nested in the type itself, `CardView.Content`, is made for it: what takes one has
   /// all that it shows in one value already.
   func isTaken(by type: TypeID, _ index: ProjectIndex) -> Bool {
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
-    let taken = entrances.flatMap { member in
-      let facts = index.files[member.file]
-      return facts.parameters[index.declaration(member).parameters].map { (member.file, $0) }
+    func parameters(_ member: Member) -> [Parameter] {
+      Array(index.files[member.file].parameters[index.declaration(member).parameters])
     }
-    return taken.contains { isData($1, in: $0, of: type, index) }
-      && !taken.contains { isOwnContent($1, in: $0, of: type, index) }
+    return entrances.contains { member in
+      let data = parameters(member).filter { isData($0, in: member.file, of: type, index) }
+      return !data.isEmpty && (!onlyData || data.count == parameters(member).count)
+    }
+      && !entrances.contains { member in
+        parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
+      }
   }
 
   private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
     let declaration = index.declaration(member)
     let facts = index.files[member.file]
+    let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
     guard
       declaration.modifiers.isDisjoint(with: [
         .override, .private, .fileprivate, .static, .classMember,
-      ])
+      ]), !attributes.contains(where: exceptAttributes.contains)
     else { return false }
     let labels = facts.parameters[declaration.parameters].map { facts.text($0.label) }
     switch declaration.kind {
@@ -54,9 +69,8 @@ struct DataTaken: Decodable, Sendable {
     case .initializer: return !labels.contains("coder")
     case .function:
       let name = facts.text(declaration.name)
-      // What returns something, or answers an event, shows nothing.
-      return declaration.type.isNone && declaration.attributes.isEmpty
-        && methods.contains { $0.matches(name) }
+      // What returns something shows nothing.
+      return declaration.type.isNone && methods.contains { $0.matches(name) }
     default: return false
     }
   }
@@ -65,13 +79,19 @@ struct DataTaken: Decodable, Sendable {
     _ parameter: Parameter, in file: Int, of type: TypeID, _ index: ProjectIndex
   ) -> Bool {
     let facts = index.files[file]
-    guard !exceptLabels.contains(facts.text(parameter.label)),
+    // What has a default is a setting.
+    guard !parameter.flags.contains(.hasDefault),
+      !exceptLabels.contains(facts.text(parameter.label)),
       !exceptLabels.contains(facts.text(parameter.name))
     else { return false }
     return valueNames(of: parameter, facts).contains { name in
       switch meaning(of: name, parameter, in: file, index) {
       case .project(let id):
-        return index.role(of: id).map { roles?.contains($0.role.name) ?? false } ?? false
+        guard let role = index.role(of: id), roles?.contains(role.role.name) == true else {
+          return false
+        }
+        // A class that merely lies among the models may as well look after them.
+        return role.basis != .place || index[id].kind != .class
       case .sdk, .unknown: return types.contains(facts.text(name))
       }
     }
