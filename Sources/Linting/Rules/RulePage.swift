@@ -139,6 +139,7 @@ package struct RuleCheck: Sendable {
 }
 
 extension Severity: NamedChoice {}
+extension RoleDecision.Basis: NamedChoice {}
 
 /// The check that a definition names, with its parameters.
 private struct CheckChoice: Decodable, Sendable {
