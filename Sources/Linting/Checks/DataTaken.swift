@@ -6,7 +6,7 @@ import SwiftReader
 /// `takes: { roles, types, methods, onlyData, … }` of a page.
 struct DataTaken: Decodable, Sendable {
   /// Roles whose types are data.
-  private let roles: [String]?
+  private let roles: [String]
   /// Types of the SDK that are data: `String`.
   private let types: Set<String>
   /// The names of methods that show what they take; initialisers always count.
@@ -30,7 +30,7 @@ struct DataTaken: Decodable, Sendable {
       try container.decodeIfPresent([String].self, forKey: key) ?? []
     }
     roles = try list(.roles)
-    try RoleNames.check(roles ?? [], decoder)
+    try RoleNames.check(roles, decoder)
     types = Set(try list(.types))
     methods = try list(.methods).map { Glob($0) }
     exceptLabels = Set(try list(.exceptLabels))
@@ -84,14 +84,10 @@ struct DataTaken: Decodable, Sendable {
       !exceptLabels.contains(facts.text(parameter.label)),
       !exceptLabels.contains(facts.text(parameter.name))
     else { return false }
-    return valueNames(of: parameter, facts).contains { name in
+    return facts.valueNames(in: parameter.type).contains { name in
       switch meaning(of: name, parameter, in: file, index) {
       case .project(let id):
-        guard let role = index.role(of: id), roles?.contains(role.role.name) == true else {
-          return false
-        }
-        // A class that merely lies among the models may as well look after them.
-        return role.basis != .place || index[id].kind != .class
+        return index.isData(id, of: roles)
       case .sdk, .unknown: return types.contains(facts.text(name))
       }
     }
@@ -100,7 +96,7 @@ struct DataTaken: Decodable, Sendable {
   private func isOwnContent(
     _ parameter: Parameter, in file: Int, of type: TypeID, _ index: ProjectIndex
   ) -> Bool {
-    valueNames(of: parameter, index.files[file]).contains { name in
+    index.files[file].valueNames(in: parameter.type).contains { name in
       guard case .project(let id) = meaning(of: name, parameter, in: file, index) else {
         return false
       }
@@ -114,13 +110,24 @@ struct DataTaken: Decodable, Sendable {
     index.resolve(
       name, in: file, at: index.files[file].types[parameter.type].declaration)
   }
+}
 
+extension ProjectIndex {
+  /// Whether values of the type are data of one of the roles. A class that merely lies among the
+  /// models may as well look after them.
+  func isData(_ type: TypeID, of roles: [String]) -> Bool {
+    guard let role = role(of: type), roles.contains(role.role.name) else { return false }
+    return role.basis != .place || self[type].kind != .class
+  }
+}
+
+extension FileFacts {
   /// `Plant` of `Plant?` and `[Plant]`; nothing of functions, tuples and `Binding<Plant>`.
-  private func valueNames(of parameter: Parameter, _ facts: FileFacts) -> [TextRange] {
-    guard let type = parameter.type.ifAny,
-      facts.types[type].flags.isDisjoint(with: [.isFunction, .isTuple, .isMetatype, .isInout])
+  func valueNames(in type: FactIndex<TypeReference>) -> [TextRange] {
+    guard let type = type.ifAny,
+      types[type].flags.isDisjoint(with: [.isFunction, .isTuple, .isMetatype, .isInout])
     else { return [] }
-    return facts.mentions[facts.types[type].mentions].filter {
+    return mentions[types[type].mentions].filter {
       $0.genericBase.isNone && !$0.flags.contains(.isAttribute)
     }.map(\.name)
   }
