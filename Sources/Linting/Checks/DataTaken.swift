@@ -113,10 +113,12 @@ struct DataTaken: Decodable, Sendable {
 }
 
 extension ProjectIndex {
-  /// Whether values of the type are data of one of the roles. A class that merely lies among the
-  /// models may as well look after them.
+  /// Whether values of the type are data of one of the roles. An enum says which way, not what, and
+  /// a class that merely lies among the models may as well look after them.
   func isData(_ type: TypeID, of roles: [String]) -> Bool {
-    guard let role = role(of: type), roles.contains(role.role.name) else { return false }
+    guard self[type].kind != .enum, let role = role(of: type), roles.contains(role.role.name) else {
+      return false
+    }
     return role.basis != .place || self[type].kind != .class
   }
 }
