@@ -60,11 +60,12 @@ struct CounterpartCheck: Check {
     // What is nested without a role of its own is a part of the type around it.
     let judged = selection.types(in: project).filter { index[$0].role != nil }
     let names = pairNames == nil ? [] : Set(index.types.map(\.name))
+    let needing = Set(judged.filter { needsCounterpart($0, index) })
     var paired: Set<TypeID> = []
-    var unpaired: [TypeID] = []
     var known: [TypeID: Bool] = [:]
     for type in judged {
       let family = [type] + index.ancestors(of: type).project
+      guard family.contains(where: needing.contains) else { continue }
       let isPaired =
         hasNamesake(type, names, index)
         || family.contains { member in
@@ -74,9 +75,9 @@ struct CounterpartCheck: Check {
           return isPaired
         }
       // A base class whose subclasses bring their own needs none.
-      if isPaired { paired.formUnion(family) } else { unpaired.append(type) }
+      if isPaired { paired.formUnion(family) }
     }
-    return unpaired.filter { !paired.contains($0) && isMeant($0, index) }.map { type in
+    return needing.subtracting(paired).sorted().map { type in
       var match = project.match(type)
       match.values["counterpart"] = Role(role).phrase
       match.values["name"] = pairNames?.first.map { named($0, for: index[type].name) } ?? ""
@@ -94,21 +95,17 @@ struct CounterpartCheck: Check {
     return Linter.fill(pattern, ["base": String(name.dropLast(suffix.count))])
   }
 
-  private func isMeant(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+  private func needsCounterpart(_ type: TypeID, _ index: ProjectIndex) -> Bool {
     if exceptPrivate, index.isPrivate(type) { return false }
-    let ancestors = index.ancestors(of: type)
+    if let takes, !takes.isTaken(by: type, index) { return false }
     // What a superclass of another module brings along, nobody here can tell.
     if index.hasUnknownSuperclass(type) { return false }
-    if inherits != nil || exceptInherits != nil {
-      let names =
-        ancestors.sdk.map { index.names.text($0) } + ancestors.project.map { index[$0].name }
-      func isAmong(_ globs: [String]) -> Bool {
-        globs.contains { glob in names.contains { Glob(glob).matches($0) } }
-      }
-      if let inherits, !isAmong(inherits) { return false }
-      if let exceptInherits, isAmong(exceptInherits) { return false }
-    }
-    return takes?.isTaken(by: type, index) ?? true
+    guard inherits != nil || exceptInherits != nil else { return true }
+    let ancestors = index.ancestors(of: type)
+    let names = Set(
+      ancestors.sdk.map { index.names.text($0) } + ancestors.project.map { index[$0].name })
+    return (inherits.map { !names.isDisjoint(with: $0) } ?? true)
+      && (exceptInherits.map { names.isDisjoint(with: $0) } ?? true)
   }
 }
 
