@@ -4,6 +4,8 @@ import SwiftReader
 
 package struct ProjectIndex: Sendable {
   package let files: [FileFacts]
+  /// The paths of the project's other files that a rule may ask for: nibs and storyboards.
+  package let resources: [String]
   package let sdk: SDKTable
   package private(set) var names: NameTable
   package private(set) var types: [ProjectType] = []
@@ -22,8 +24,11 @@ package struct ProjectIndex: Sendable {
   package let visibleModules: [ModuleSet]
   private let modules: [String]
 
-  package init(files: [FileFacts], roles matchers: [RoleMatcher] = []) {
+  package init(
+    files: [FileFacts], resources: [String] = [], roles matchers: [RoleMatcher] = []
+  ) {
     self.files = files
+    self.resources = resources
     var names = NameTable(expected: 8192)
     sdk = SDKTable(files: EmbeddedRules.files, names: &names)
     self.names = names

@@ -28,7 +28,13 @@ package struct Role: Hashable, Sendable {
 }
 
 package struct RoleDecision: Hashable, Sendable {
+  /// What decided: see `RoleRules` for the order.
+  package enum Basis: String, CaseIterable, Sendable {
+    case directive, configuration, inheritance, attribute, codable, name, place
+  }
+
   package var role: Role
+  package var basis: Basis
   /// For people: "inherits from UIViewController by way of BaseViewController".
   package var reason: String
 }

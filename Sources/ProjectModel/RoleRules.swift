@@ -30,7 +30,8 @@ struct RoleRules {
     guard index[id].kind != .typeAlias else { return nil }
     for ancestor in index.ancestors(of: id).project where index[ancestor].kind == .class {
       if let role = own[ancestor.raw] {
-        return RoleDecision(role: role.role, reason: "inherits from \(index[ancestor].name)")
+        return RoleDecision(
+          role: role.role, basis: .inheritance, reason: "inherits from \(index[ancestor].name)")
       }
     }
     return nil
@@ -45,7 +46,8 @@ struct RoleRules {
       guard facts.lineIndex(of: directive.start) == line - 1 else { continue }
       let words = facts.text(directive.text).split(separator: " ")
       if words.count >= 2, words[0] == "role" {
-        return RoleDecision(role: Role(String(words[1])), reason: "said by a comment above it")
+        return RoleDecision(
+          role: Role(String(words[1])), basis: .directive, reason: "said by a comment above it")
       }
     }
     return nil
@@ -57,15 +59,18 @@ struct RoleRules {
     for matcher in matchers {
       if let glob = matcher.names.first(where: { $0.matches(type.name) }) {
         return RoleDecision(
-          role: matcher.role, reason: "configured: its name matches '\(glob.pattern)'")
+          role: matcher.role, basis: .configuration,
+          reason: "configured: its name matches '\(glob.pattern)'")
       }
       let path = index.files[type.declaration.file].path
       if let glob = matcher.files.first(where: { $0.matchesPath(path) }) {
         return RoleDecision(
-          role: matcher.role, reason: "configured: its file matches '\(glob.pattern)'")
+          role: matcher.role, basis: .configuration,
+          reason: "configured: its file matches '\(glob.pattern)'")
       }
       if let name = matcher.inherits.first(where: { ancestors.contains($0) }) {
-        return RoleDecision(role: matcher.role, reason: "configured: inherits from \(name)")
+        return RoleDecision(
+          role: matcher.role, basis: .configuration, reason: "configured: inherits from \(name)")
       }
     }
     return nil
@@ -80,7 +85,8 @@ struct RoleRules {
         guard let root = family.roots.first(where: { ancestors.containsSDK($0) }) else { continue }
         let name = index.names.text(root)
         let way = type.supertypes.first.map { $0.name == name ? "" : " by way of \($0.name)" } ?? ""
-        return RoleDecision(role: family.role, reason: "inherits from \(name)\(way)")
+        return RoleDecision(
+          role: family.role, basis: .inheritance, reason: "inherits from \(name)\(way)")
       }
     }
     let facts = index.files[type.declaration.file]
@@ -88,13 +94,13 @@ struct RoleRules {
     guard !written.isEmpty else { return nil }
     let attributes = facts.attributes[written].map { facts.text($0.name) }
     if attributes.contains("Model") {
-      return RoleDecision(role: .model, reason: "is marked @Model")
+      return RoleDecision(role: .model, basis: .attribute, reason: "is marked @Model")
     }
     if attributes.contains("Suite") {
-      return RoleDecision(role: .test, reason: "is marked @Suite")
+      return RoleDecision(role: .test, basis: .attribute, reason: "is marked @Suite")
     }
     if attributes.contains("UIApplicationMain") || attributes.contains("NSApplicationMain") {
-      return RoleDecision(role: .app, reason: "is the application's entry point")
+      return RoleDecision(role: .app, basis: .attribute, reason: "is the application's entry point")
     }
     return nil
   }
@@ -102,7 +108,7 @@ struct RoleRules {
   private func codableRole(_ type: ProjectType, _ ancestors: AncestorNames) -> RoleDecision? {
     guard type.kind == .struct || type.kind == .enum else { return nil }
     for name in ["Codable", "Decodable"] where ancestors.contains(name) {
-      return RoleDecision(role: .model, reason: "a \(type.kind) that is \(name)")
+      return RoleDecision(role: .model, basis: .codable, reason: "a \(type.kind) that is \(name)")
     }
     return nil
   }
@@ -111,7 +117,7 @@ struct RoleRules {
     let isProtocol = type.kind == .protocol
     func ends(_ suffixes: String...) -> String? { suffixes.first { type.name.hasSuffix($0) } }
     func because(_ role: Role, _ suffix: String) -> RoleDecision {
-      RoleDecision(role: role, reason: "is named *\(suffix)")
+      RoleDecision(role: role, basis: .name, reason: "is named *\(suffix)")
     }
     if let suffix = ends("ViewModel") { return because(.viewModel, suffix) }
     if isProtocol,
@@ -148,14 +154,15 @@ struct RoleRules {
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
     if type.kind == .class, ancestors.contains("Codable") || ancestors.contains("Decodable") {
-      return RoleDecision(role: .model, reason: "a class that is Codable")
+      return RoleDecision(role: .model, basis: .codable, reason: "a class that is Codable")
     }
     guard type.outer == nil, !type.isLocal, type.kind != .protocol, !ancestors.isObservable,
       !ancestors.inheritsFromUI
     else { return nil }
     let folders = index.files[type.declaration.file].path.split(separator: "/").dropLast()
     for folder in ["Model", "Models", "Entities"] where folders.last.map(String.init) == folder {
-      return RoleDecision(role: .model, reason: "its file lies in a folder '\(folder)'")
+      return RoleDecision(
+        role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
     }
     return nil
   }

@@ -87,7 +87,8 @@ struct LintCommand {
     let read = ProjectReader.read(
       found.files.filter(project.configuration.includes), threads: options.jobs)
     clock.finish("read")
-    let index = ProjectIndex(files: read.files, roles: project.configuration.roles)
+    let index = ProjectIndex(
+      files: read.files, resources: found.resources, roles: project.configuration.roles)
     clock.finish("index")
     let result = Linter(rules: rules).lint(index)
     clock.finish("check")

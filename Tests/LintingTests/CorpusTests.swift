@@ -20,14 +20,15 @@ import Testing
     let configuration = try Configuration(
       file: ".mvvmlint.json", bytes: try reader.contents(of: folder + "/.mvvmlint.json"))
     let book = try RuleBook()
-    let files = try SwiftFiles.find([folder]).files.map { path in
-      // Paths as they are for someone who lints in the app's folder.
-      reader.read(
-        SourceFile(
-          path: String(path.dropFirst(folder.count + 1)), contents: try reader.contents(of: path)))
+    // Paths as they are for someone who lints in the app's folder.
+    func relative(_ path: String) -> String { String(path.dropFirst(folder.count + 1)) }
+    let inFolder = SwiftFiles.find([folder])
+    let files = try inFolder.files.map { path in
+      reader.read(SourceFile(path: relative(path), contents: try reader.contents(of: path)))
     }
     #expect(files.count >= 12)
-    let index = ProjectIndex(files: files, roles: configuration.roles)
+    let index = ProjectIndex(
+      files: files, resources: inFolder.resources.map(relative), roles: configuration.roles)
     let result = Linter(rules: try configuration.activeRules(book)).lint(index)
     let found = Set(
       result.findings.map { finding in

@@ -41,7 +41,8 @@ import Testing
   ) -> Set<String> {
     var reader = FileReader()
     let index = ProjectIndex(
-      files: files.map { reader.read(SourceFile(path: $0.path, text: $0.text)) })
+      files: files.filter(isSwift).map { reader.read(SourceFile(path: $0.path, text: $0.text)) },
+      resources: files.filter { !isSwift($0) }.map(\.path))
     return Set(
       Linter(rules: rules).lint(index).findings.map { finding in
         let facts = index.files[finding.file]
@@ -50,13 +51,18 @@ import Testing
   }
 }
 
+/// Whatever else an example names, `Login.xib`, is there but not read.
+private func isSwift(_ file: (path: String, text: String)) -> Bool { file.path.hasSuffix(".swift") }
+
 /// The `// expect: a, b` marks of some files, as `path:line rule`.
 struct Marks {
   var lines: Set<String> = []
 
   init(_ files: [(path: String, text: String)]) {
     var reader = FileReader()
-    for file in files { add(reader.read(SourceFile(path: file.path, text: file.text))) }
+    for file in files where isSwift(file) {
+      add(reader.read(SourceFile(path: file.path, text: file.text)))
+    }
   }
 
   init(_ facts: [FileFacts]) { for file in facts { add(file) } }

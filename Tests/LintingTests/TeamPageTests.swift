@@ -102,6 +102,22 @@ import Testing
     #expect(findings == ["B.swift:2 'CViewModel' does not inherit from BaseViewModel"])
   }
 
+  @Test func everyScreenHasATrackerByNameOrByProperty() throws {
+    let roles = [RoleMatcher(role: Role("tracker"), names: [Glob("*Tracker")])]
+    let findings = try found(
+      """
+      { severity: "warning", check: "counterpart", named: ["*Screen"], in: ["viewController"],
+        role: "tracker", pairNames: ["{base}Tracker"], baseWithout: ["Screen"],
+        message: "'{symbol}' has no {counterpart}; add '{name}'" }
+      """, roles: roles,
+      [
+        ("A.swift", "import UIKit\nclass FeedTracker {}\nclass FeedScreen: UIViewController {}"),
+        ("B.swift", "import UIKit\nclass HomeScreen: UIViewController { let t = FeedTracker() }"),
+        ("C.swift", "import UIKit\nclass MapScreen: UIViewController { let t = \"FeedTracker\" }"),
+      ])
+    #expect(findings == ["C.swift:2 'MapScreen' has no tracker; add 'MapTracker'"])
+  }
+
   @Test func featuresMentionNothingOfEachOther() throws {
     let findings = try found(
       """
@@ -128,6 +144,21 @@ import Testing
     (
       "{ severity: 'error', message: 'm', check: 'size', max: 1, errorabove: 2 }",
       "unknown key 'errorabove'; did you mean 'errorAbove'?"
+    ),
+    (
+      "{ severity: 'error', message: 'm', check: 'types', roleBasis: ['placed'] }",
+      "expected 'directive', 'configuration', 'inheritance', 'attribute', 'codable', 'name' or "
+        + "'place' in 'roleBasis', found 'placed'; did you mean 'place'?"
+    ),
+    (
+      "{ severity: 'error', message: 'm', check: 'folderParts', folder: 'Scenes', "
+        + "parts: { presenter: {} }, oneOf: [['presenters']] }",
+      "'oneOf' names the part 'presenters', which 'parts' does not define; "
+        + "did you mean 'presenter'?"
+    ),
+    (
+      "{ severity: 'error', message: 'm', check: 'counterpart', role: 'dataControler' }",
+      "unknown role 'dataControler'; did you mean 'dataController'?"
     ),
     (
       "{ severity: 'fatal', message: 'm', check: 'size', max: 1 }",

@@ -28,6 +28,16 @@ import Testing
     #expect(found.files == expected)
   }
 
+  @Test func nibsAndStoryboardsAreFoundOnTheSameWalk() throws {
+    defer { removeAll() }
+    for name in ["A/a.swift", "A/A.xib", "B.storyboard", "A/note.txt", ".build/C.xib"] {
+      try write(name)
+    }
+    let found = SwiftFiles.find([folder])
+    #expect(found.files == [folder + "/A/a.swift"])
+    #expect(found.resources == [folder + "/A/A.xib", folder + "/B.storyboard"])
+  }
+
   @Test func linksInsideFoldersAreNotFollowed() throws {
     defer { removeAll() }
     try write("A/a.swift")

@@ -16,8 +16,11 @@ struct CreationCheck: Check {
   /// What goes to another object that is made here is that one's dependency.
   private let exceptHandedOver: Bool
 
+  /// Only what is made from a value of these roles, and not by the type's own code.
+  private let fromRoles: [String]?
+
   private enum CodingKeys: String, CodingKey {
-    case forbidRoles, forbidMembers, ofKinds, exceptHandedOver
+    case forbidRoles, forbidMembers, ofKinds, exceptHandedOver, fromRoles
   }
 
   init(from decoder: any Decoder) throws {
@@ -26,6 +29,8 @@ struct CreationCheck: Check {
     forbidRoles = try container.decodeIfPresent([String].self, forKey: .forbidRoles)
     forbidMembers = try container.decodeIfPresent([String].self, forKey: .forbidMembers)
     ofKinds = try container.decodeIfPresent([String].self, forKey: .ofKinds)
+    fromRoles = try container.decodeIfPresent([String].self, forKey: .fromRoles)
+    try RoleNames.check((forbidRoles ?? []) + (fromRoles ?? []), decoder)
     exceptHandedOver =
       try container.decodeIfPresent(Bool.self, forKey: .exceptHandedOver) ?? false
   }
@@ -66,6 +71,7 @@ struct CreationCheck: Check {
     if let ofKinds, !ofKinds.contains("\(index[type].kind)") { return nil }
     let singleton = singletonMember(root, facts)
     guard singleton != nil || creates(type, root, file, index) else { return nil }
+    if fromRoles != nil, index.isPart(user, of: type) { return nil }
     var match = project.match(user, file: file, range: range)
     match.values["type"] = index[type].name
     match.values["typeRole"] = project.roleName(of: type)
@@ -82,14 +88,31 @@ struct CreationCheck: Check {
     var current = root
     while facts.expressions[current].use == .base {
       current = FactIndex(raw: facts.expressions[current].target)
-      guard facts.expressions[current].kind == .call else { continue }
+      guard facts.expressions[current].kind == .call else {
+        if isInitializerAsValue(current, of: type, in: file, index) { return true }
+        continue
+      }
       let isCreation =
         facts.expressions[root].kind == .implicitMember
         ? facts.source.textEquals(facts.expressions[root].name, "init")
         : index.createdType(current, in: file) == type
+      if let fromRoles, !index.passes(fromRoles, toInitializerOf: type, by: current, in: file) {
+        return false
+      }
       return isCreation && !(exceptHandedOver && isHandedOver(current, file, index))
     }
     return false
+  }
+
+  /// `plants.map(RowViewModel.init)`.
+  private func isInitializerAsValue(
+    _ member: FactIndex<Expression>, of type: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let fromRoles, facts.source.textEquals(facts.expressions[member].name, "init"),
+      case .argument = facts.destination(of: member)
+    else { return false }
+    return index.initializersTake(fromRoles, of: type)
   }
 
   /// What is made for another object that is made here is that one's dependency, injected.

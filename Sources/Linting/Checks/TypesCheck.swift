@@ -17,8 +17,17 @@ struct TypesCheck: Check {
   /// Per role, for a page that is about several: the role's own `inFiles`.
   private let folders: [String: [String]]?
 
+  /// Per role, the names of its types. The word for what it inherits from says as much:
+  /// `class CountLabel: UILabel`.
+  private let roleNames: [String: [String]]?
+  /// Only types whose role rests on one of these.
+  private let roleBasis: [RoleDecision.Basis]?
+  /// Only what other files can name without naming a type around it.
+  private let topLevelOnly: Bool
+
   private enum CodingKeys: String, CodingKey {
     case attributes, modifiers, inherits, matchesName, inFiles, folders
+    case roleNames, roleBasis, topLevelOnly
   }
 
   init(from decoder: any Decoder) throws {
@@ -33,14 +42,24 @@ struct TypesCheck: Check {
     matchesName = try list(.matchesName)
     inFiles = try list(.inFiles)
     folders = try container.decodeIfPresent([String: [String]].self, forKey: .folders)
+    roleNames = try container.decodeIfPresent([String: [String]].self, forKey: .roleNames)
+    try RoleNames.check((roleNames ?? [:]).keys.sorted(), decoder)
+    roleBasis = try container.decodeIfPresent([RoleDecision.Basis].self, forKey: .roleBasis)
+    topLevelOnly = try container.decodeIfPresent(Bool.self, forKey: .topLevelOnly) ?? false
   }
 
   func run(on project: CheckedProject) -> [Match] {
-    selection.types(in: project).compactMap { type in
+    let index = project.index
+    return selection.types(in: project).compactMap { type in
+      if let roleBasis {
+        guard let basis = index[type].role?.basis, roleBasis.contains(basis) else { return nil }
+      }
+      if topLevelOnly, index[type].outer != nil || index.isPrivate(type) { return nil }
       let missing = missing(type, project)
       guard !missing.isEmpty else { return nil }
       var match = project.match(type)
       match.values["missing"] = missing.joined(separator: ", ")
+      match.values["reason"] = index[type].role?.reason ?? ""
       return match
     }
   }
@@ -65,11 +84,43 @@ struct TypesCheck: Check {
     if let matchesName, !matchesName.contains(where: { Glob($0).matches(found.name) }) {
       missing.append(matchesName.joined(separator: " or "))
     }
+    if let names = roleNames?[project.roleName(of: type)], let usual = names.first,
+      !names.contains(where: { Glob($0).matches(found.name) }),
+      !namesAncestor(found.name, of: type, index)
+    {
+      missing.append(usual)
+    }
     let places = inFiles ?? folders?[project.roleName(of: type)]
     if let places, found.outer == nil, !places.contains(where: { Glob($0).matchesPath(facts.path) })
     {
       missing.append(places.joined(separator: " or "))
     }
     return missing
+  }
+
+  /// `CountLabel` or `LabelWithCount` a `UILabel`.
+  private func namesAncestor(_ name: String, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    let ancestors = index.ancestors(of: type)
+    let names =
+      ancestors.sdk.map { index.names.text($0) } + ancestors.project.map { index[$0].name }
+    let words = Set(words(of: name))
+    return names.contains { self.words(of: $0).last.map(words.contains) ?? false }
+  }
+
+  /// `UI`, `Table`, `View`, `Cell` of `UITableViewCell`.
+  private func words(of name: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = name.startIndex
+    for index in name.indices.dropFirst() {
+      let next = name.index(after: index)
+      let isStart =
+        name[index].isUppercase
+        && (name[name.index(before: index)].isLowercase
+          || next < name.endIndex && name[next].isLowercase)
+      guard isStart else { continue }
+      words.append(name[start..<index])
+      start = index
+    }
+    return words + [name[start...]]
   }
 }

@@ -139,6 +139,7 @@ package struct RuleCheck: Sendable {
 }
 
 extension Severity: NamedChoice {}
+extension RoleDecision.Basis: NamedChoice {}
 
 /// The check that a definition names, with its parameters.
 private struct CheckChoice: Decodable, Sendable {
@@ -169,9 +170,10 @@ private struct CheckChoice: Decodable, Sendable {
 /// Every check that a page may name.
 package enum Checks {
   package static let all: [any Check.Type] = [
-    AssignmentsCheck.self, ClassBoundCheck.self, ConformanceCheck.self, CreationCheck.self,
-    ImportsCheck.self, LayerCyclesCheck.self, LayersCheck.self, MentionsCheck.self,
-    OwnersCheck.self, PropertiesCheck.self, SizeCheck.self,
+    AssignmentsCheck.self, ClassBoundCheck.self, ConformanceCheck.self, CounterpartCheck.self,
+    CreationCheck.self, FolderPartsCheck.self, ImportsCheck.self, LayerCyclesCheck.self,
+    LayersCheck.self,
+    MentionsCheck.self, OwnersCheck.self, PropertiesCheck.self, SizeCheck.self,
     SuppressionsCheck.self, TypesCheck.self, UsesCheck.self,
   ]
 }

@@ -9,26 +9,37 @@
 #endif
 
 package enum SwiftFiles {
+  /// What a walk has found.
+  package struct Found: Sendable {
+    package var files: [String] = []
+    /// What is not read, but is part of the project: the `.xib` and `.storyboard` files in folders.
+    package var resources: [String] = []
+    package var failures: [ReadFailure] = []
+  }
+
   /// The files that `paths` name, and the `.swift` files in the folders that they name, each folder's
   /// in path order. Links inside folders are not followed, so that no loop and no way out exists.
-  package static func find(
-    _ paths: [String], ending suffix: String = ".swift"
-  ) -> (files: [String], failures: [ReadFailure]) {
-    var files: [String] = []
-    var failures: [ReadFailure] = []
+  package static func find(_ paths: [String], ending suffix: String = ".swift") -> Found {
+    var found = Found()
     for path in paths {
       var status = stat()
       guard stat(path, &status) == 0 else {
-        failures.append(ReadFailure(path: path, errorNumber: errno))
+        found.failures.append(ReadFailure(path: path, errorNumber: errno))
         continue
       }
       if status.st_mode & S_IFMT == S_IFDIR {
-        collect(path, ending: Array(suffix.utf8), into: &files, &failures)
+        collect(path, ending: Array(suffix.utf8), into: &found)
       } else {
-        files.append(path)
+        found.files.append(path)
       }
     }
-    return (files, failures)
+    return found
+  }
+
+  private static let resourceSuffixes = [".xib", ".storyboard"].map { Array($0.utf8) }
+
+  private static func isResource(_ name: [UInt8]) -> Bool {
+    resourceSuffixes.contains { name.suffix($0.count).elementsEqual($0) }
   }
 
   /// Folders that hold what tools made.
@@ -40,16 +51,13 @@ package enum SwiftFiles {
   private typealias Entry = [UInt8]
 
   /// Walks in path order, with a stack of entries that are still to come.
-  private static func collect(
-    _ root: String, ending suffix: [UInt8], into files: inout [String],
-    _ failures: inout [ReadFailure]
-  ) {
+  private static func collect(_ root: String, ending suffix: [UInt8], into found: inout Found) {
     // Paths below the working directory are written without `./`.
     var prefix = root == "." ? [] : Array(root.utf8)
     if !prefix.isEmpty, prefix.last != UInt8(ascii: "/") { prefix.append(UInt8(ascii: "/")) }
     // Each level: its entries in reverse, and the length of the path up to it.
     var levels = [(entries: [Entry](), length: prefix.count)]
-    levels[0].entries = list(prefix, ending: suffix, &failures)
+    levels[0].entries = list(prefix, ending: suffix, &found.failures)
     while let level = levels.indices.last {
       guard let entry = levels[level].entries.popLast() else {
         levels.removeLast()
@@ -58,14 +66,19 @@ package enum SwiftFiles {
       prefix.removeSubrange(levels[level].length...)
       prefix += entry
       if entry.last == UInt8(ascii: "/") {
-        levels.append((list(prefix, ending: suffix, &failures), prefix.count))
+        levels.append((list(prefix, ending: suffix, &found.failures), prefix.count))
       } else {
-        files.append(String(decoding: prefix, as: UTF8.self))
+        let path = String(decoding: prefix, as: UTF8.self)
+        if entry.suffix(suffix.count).elementsEqual(suffix) {
+          found.files.append(path)
+        } else {
+          found.resources.append(path)
+        }
       }
     }
   }
 
-  /// The folders and Swift files in a folder, last first.
+  /// The folders, wanted files and resources in a folder, last first.
   private static func list(
     _ folder: [UInt8], ending suffix: [UInt8], _ failures: inout [ReadFailure]
   ) -> [Entry] {
@@ -82,7 +95,7 @@ package enum SwiftFiles {
           Array(UnsafeBufferPointer(start: name, count: strlen(name)))
         }
       }
-      let isWanted = name.suffix(suffix.count).elementsEqual(suffix)
+      let isWanted = name.suffix(suffix.count).elementsEqual(suffix) || isResource(name)
       switch kind(of: name, in: folder, Int32(entry.pointee.d_type)) {
       case .folder where name != [46] && name != [46, 46] && !skippedFolders.contains(name):
         entries.append(name + [UInt8(ascii: "/")])

@@ -1,0 +1,211 @@
+// Types that go in pairs: what has no counterpart of a role, by property, by method or by name.
+
+import ProjectModel
+import SwiftReader
+
+struct CounterpartCheck: Check {
+  static let name = "counterpart"
+
+  private let selection: Selection
+  /// The counterpart's role.
+  private let role: String
+  /// What is called so is a counterpart too: a generic parameter, another module's type, one whose
+  /// role has another name.
+  private let typeNames: [String]?
+  /// A type of the project that is called so will do: `{base}` is the type's own name without the
+  /// first of `baseWithout` that it ends in.
+  private let pairNames: [String]?
+  private let baseWithout: [String]?
+  /// A method or initialiser that takes a counterpart will do.
+  private let orTaken: Bool
+  /// Only types that inherit from one of these.
+  private let inherits: [String]?
+  private let exceptInherits: [String]?
+  /// Types that nobody outside their file can name are part of what uses them.
+  private let exceptPrivate: Bool
+  /// Properties with one of these attributes hold a counterpart, whatever it is called.
+  private let orAttributes: [String]?
+  /// Only types with a method or initialiser that takes such data.
+  private let takes: DataTaken?
+
+  private enum CodingKeys: String, CodingKey {
+    case role, typeNames, pairNames, baseWithout, orTaken, inherits, exceptInherits, exceptPrivate
+    case orAttributes, takes
+  }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func list(_ key: CodingKeys) throws -> [String]? {
+      try container.decodeIfPresent([String].self, forKey: key)
+    }
+    role = try container.decode(String.self, forKey: .role)
+    try RoleNames.check([role], decoder)
+    typeNames = try list(.typeNames)
+    pairNames = try list(.pairNames)
+    baseWithout = try list(.baseWithout)
+    orTaken = try container.decodeIfPresent(Bool.self, forKey: .orTaken) ?? false
+    inherits = try list(.inherits)
+    exceptInherits = try list(.exceptInherits)
+    exceptPrivate = try container.decodeIfPresent(Bool.self, forKey: .exceptPrivate) ?? false
+    orAttributes = try list(.orAttributes)
+    takes = try container.decodeIfPresent(DataTaken.self, forKey: .takes)
+  }
+
+  func run(on project: CheckedProject) -> [Match] {
+    let index = project.index
+    let counterparts = Counterparts(
+      role: role, typeNames: (typeNames ?? []).map { Glob($0) }, orTaken: orTaken,
+      orAttributes: orAttributes ?? [], index)
+    // What is nested without a role of its own is a part of the type around it.
+    let judged = selection.types(in: project).filter { index[$0].role != nil }
+    let names = pairNames == nil ? [] : Set(index.types.map(\.name))
+    let needing = Set(judged.filter { needsCounterpart($0, index) })
+    var paired: Set<TypeID> = []
+    var known: [TypeID: Bool] = [:]
+    for type in judged {
+      let family = [type] + index.ancestors(of: type).project
+      guard family.contains(where: needing.contains) else { continue }
+      let isPaired =
+        hasNamesake(type, names, index)
+        || family.contains { member in
+          if let isPaired = known[member] { return isPaired }
+          let isPaired = counterparts.has(member)
+          known[member] = isPaired
+          return isPaired
+        }
+      // A base class whose subclasses bring their own needs none.
+      if isPaired { paired.formUnion(family) }
+    }
+    return needing.subtracting(paired).sorted().map { type in
+      var match = project.match(type)
+      match.values["counterpart"] = Role(role).phrase
+      match.values["name"] = pairNames?.first.map { named($0, for: index[type].name) } ?? ""
+      return match
+    }
+  }
+
+  private func hasNamesake(_ type: TypeID, _ names: Set<String>, _ index: ProjectIndex) -> Bool {
+    (pairNames ?? []).contains { names.contains(named($0, for: index[type].name)) }
+  }
+
+  /// `{base}DataController` for `LoginViewController`: `LoginDataController`.
+  private func named(_ pattern: String, for name: String) -> String {
+    let suffix = baseWithout?.first { name.hasSuffix($0) && name.count > $0.count } ?? ""
+    return Linter.fill(pattern, ["base": String(name.dropLast(suffix.count))])
+  }
+
+  private func needsCounterpart(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    if exceptPrivate, index.isPrivate(type) { return false }
+    if let takes, !takes.isTaken(by: type, index) { return false }
+    // What a superclass of another module brings along, nobody here can tell.
+    if index.hasUnknownSuperclass(type) { return false }
+    guard inherits != nil || exceptInherits != nil else { return true }
+    let ancestors = index.ancestors(of: type)
+    let names = Set(
+      ancestors.sdk.map { index.names.text($0) } + ancestors.project.map { index[$0].name })
+    return (inherits.map { !names.isDisjoint(with: $0) } ?? true)
+      && (exceptInherits.map { names.isDisjoint(with: $0) } ?? true)
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a class comes from one that is neither of the project nor of the SDK's table.
+  func hasUnknownSuperclass(_ type: TypeID) -> Bool {
+    let ancestors = ancestors(of: type)
+    let isSDKClass = ancestors.sdk.contains { name in
+      sdk.types(named: name).contains { !$0.isProtocol }
+    }
+    guard !isSDKClass else { return false }
+    // A superclass stands first in the declaration's own list.
+    return ([type] + ancestors.project).contains { ancestor in
+      let found = self[ancestor]
+      let declaration = files[found.declaration.file].declarations[found.declaration.declaration]
+      return found.kind == .class && !declaration.inheritance.isEmpty
+        && found.supertypes.first?.meaning == .unknown
+    }
+  }
+}
+
+/// Which types of a project have a counterpart of one role.
+private struct Counterparts {
+  private let typeNames: [Glob]
+  private let orTaken: Bool
+  private let orAttributes: [String]
+  private let index: ProjectIndex
+  /// The types of that role, and the protocols that they adopt.
+  private let types: Set<TypeID>
+
+  init(
+    role: String, typeNames: [Glob], orTaken: Bool, orAttributes: [String], _ index: ProjectIndex
+  ) {
+    self.typeNames = typeNames
+    self.orTaken = orTaken
+    self.orAttributes = orAttributes
+    self.index = index
+    var types: Set<TypeID> = []
+    for id in index.types.indices.map({ TypeID($0) })
+    where index.role(of: id)?.role.name == role {
+      types.insert(id)
+      types.formUnion(index.ancestors(of: id).project.filter { index[$0].kind == .protocol })
+    }
+    self.types = types
+  }
+
+  /// By its own members, nested types included, what it inherits from (`Screen<LoginDataController>`)
+  /// or what its generic parameters must be.
+  func has(_ type: TypeID) -> Bool {
+    index[type].nested.contains { index[$0].role != nil && types.contains($0) }
+      || index[type].parts.contains { part in
+        let facts = index.files[part.file]
+        let declaration = facts.declarations[part.declaration]
+        let written =
+          declaration.inheritance.range.map { FactIndex<TypeReference>($0) }
+          + declaration.requirements.range.map { FactIndex<TypeReference>($0) }
+          + facts.genericParameters[declaration.genericParameters].map(\.constraint)
+        return written.contains { isNamed(in: $0, part.file) }
+      } || index.members(of: type).contains { isCounterpart($0) }
+  }
+
+  private func isCounterpart(_ member: Member) -> Bool {
+    let declaration = index.declaration(member)
+    let facts = index.files[member.file]
+    switch declaration.kind {
+    case .variable, .constant:
+      if isNamed(in: declaration.type, member.file) { return true }
+      let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
+      if attributes.contains(where: orAttributes.contains) { return true }
+      if let value = declaration.value.ifAny, facts.expressions[value].kind == .call,
+        let name = facts.calledName(of: value), isKnownByName(name, facts)
+      {
+        return true
+      }
+      return index.type(ofValueDeclaredBy: member).map(types.contains) ?? false
+    case .function, .initializer:
+      return orTaken
+        && facts.parameters[declaration.parameters].contains { isNamed(in: $0.type, member.file) }
+    case .associatedType, .typeAlias:
+      return isKnownByName(declaration.name, facts)
+    default: return false
+    }
+  }
+
+  private func isNamed(in type: FactIndex<TypeReference>, _ file: Int) -> Bool {
+    guard let type = type.ifAny else { return false }
+    let facts = index.files[file]
+    return facts.mentions[facts.types[type].mentions].contains { mention in
+      guard !mention.flags.contains(.isAttribute) else { return false }
+      if isKnownByName(mention.name, facts) { return true }
+      let meaning = index.resolve(mention.name, in: file, at: facts.types[type].declaration)
+      guard case .project(let id) = meaning else { return false }
+      return types.contains(id)
+    }
+  }
+
+  private func isKnownByName(_ range: TextRange, _ facts: FileFacts) -> Bool {
+    guard !typeNames.isEmpty else { return false }
+    let path = facts.text(range)
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    return typeNames.contains { $0.matches(name) }
+  }
+}

@@ -1,0 +1,85 @@
+// What a new value is made from: the roles of the arguments that its initialiser gets.
+
+import ProjectModel
+import SwiftReader
+
+extension ProjectIndex {
+  /// Whether `type` is `other` or nested in it.
+  func isPart(_ type: TypeID, of other: TypeID) -> Bool {
+    var current: TypeID? = type
+    while let id = current {
+      if id == other { return true }
+      current = self[id].outer
+    }
+    return false
+  }
+
+  /// Whether `call` hands data of one of these roles to an initialiser of `type`: the argument's own
+  /// type says it, or the parameter's where a closure's `$0` or a collection hides it.
+  func passes(
+    _ roles: [String], toInitializerOf type: TypeID, by call: FactIndex<Expression>, in file: Int
+  ) -> Bool {
+    let facts = files[file]
+    let arguments = facts.arguments[facts.expressions[call].arguments].filter {
+      facts.expressions[$0.value].kind != .nilLiteral
+    }
+    if arguments.contains(where: { argument in
+      self.type(of: argument.value, in: file).map { isData($0, of: roles) } ?? false
+    }) {
+      return true
+    }
+    let entrances = entrances(of: type)
+    return arguments.contains { argument in
+      let label = argument.label.isEmpty ? "_" : facts.text(argument.label)
+      let named = entrances.filter { $0.label == label }
+      // Where initialisers disagree, nobody here knows which one is called.
+      return !named.isEmpty && named.allSatisfy { isData($0, of: roles) }
+    }
+  }
+
+  /// Whether every initialiser of `type` takes data of one of these roles.
+  func initializersTake(_ roles: [String], of type: TypeID) -> Bool {
+    let entrances = entrances(of: type)
+    return !entrances.isEmpty && entrances.allSatisfy { isData($0, of: roles) }
+  }
+
+  /// Where a value enters when an instance is made: a parameter of an initialiser, or of a structure
+  /// without one a stored property.
+  private struct Entrance {
+    var label: String
+    var type: FactIndex<TypeReference>
+    var file: Int
+  }
+
+  private func entrances(of type: TypeID) -> [Entrance] {
+    let members = ([type] + ancestors(of: type).project.filter { self[$0].kind == .class })
+      .flatMap(self.members)
+    let initializers = members.filter { declaration($0).kind == .initializer }
+    if !initializers.isEmpty {
+      return initializers.flatMap { member in
+        let facts = files[member.file]
+        return facts.parameters[declaration(member).parameters].map {
+          Entrance(label: facts.text($0.label), type: $0.type, file: member.file)
+        }
+      }
+    }
+    return members.filter { member in
+      let declaration = declaration(member)
+      return declaration.kind.isProperty && declaration.accessors.isStored
+        && declaration.modifiers.isDisjoint(with: [.static, .classMember])
+    }.map { member in
+      Entrance(label: name(of: member), type: declaration(member).type, file: member.file)
+    }
+  }
+
+  private func isData(_ entrance: Entrance, of roles: [String]) -> Bool {
+    let facts = files[entrance.file]
+    return facts.valueNames(in: entrance.type).contains { name in
+      let place = facts.types[entrance.type].declaration
+      guard case .project(let id) = resolve(name, in: entrance.file, at: place) else {
+        return false
+      }
+      return isData(id, of: roles)
+    }
+  }
+}

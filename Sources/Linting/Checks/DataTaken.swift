@@ -1,0 +1,136 @@
+// Whether data enters a type: an initialiser or method takes a model, a text, a number, an image.
+
+import ProjectModel
+import SwiftReader
+
+/// `takes: { roles, types, methods, onlyData, … }` of a page.
+struct DataTaken: Decodable, Sendable {
+  /// Roles whose types are data.
+  private let roles: [String]
+  /// Types of the SDK that are data: `String`.
+  private let types: Set<String>
+  /// The names of methods that show what they take; initialisers always count.
+  private let methods: [Glob]
+  /// Parameters that say how, not what: `coder`, `duration`.
+  private let exceptLabels: Set<String>
+
+  /// What answers an event or is unavailable takes nothing to show.
+  private let exceptAttributes: [String]
+  /// Of what takes other things beside data, or has defaults for it, data is not the point: it is a
+  /// control or a container.
+  private let onlyData: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case roles, types, methods, exceptLabels, exceptAttributes, onlyData
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func list(_ key: CodingKeys) throws -> [String] {
+      try container.decodeIfPresent([String].self, forKey: key) ?? []
+    }
+    roles = try list(.roles)
+    try RoleNames.check(roles, decoder)
+    types = Set(try list(.types))
+    methods = try list(.methods).map { Glob($0) }
+    exceptLabels = Set(try list(.exceptLabels))
+    exceptAttributes = try list(.exceptAttributes)
+    onlyData = try container.decodeIfPresent(Bool.self, forKey: .onlyData) ?? false
+  }
+
+  /// A structure nested in the type itself, `CardView.Content`, is made for it: what takes one has
+  /// all that it shows in one value already.
+  func isTaken(by type: TypeID, _ index: ProjectIndex) -> Bool {
+    let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
+    func parameters(_ member: Member) -> [Parameter] {
+      Array(index.files[member.file].parameters[index.declaration(member).parameters])
+    }
+    return entrances.contains { member in
+      let data = parameters(member).filter { isData($0, in: member.file, of: type, index) }
+      return !data.isEmpty && (!onlyData || data.count == parameters(member).count)
+    }
+      && !entrances.contains { member in
+        parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
+      }
+  }
+
+  private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(member)
+    let facts = index.files[member.file]
+    let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
+    guard
+      declaration.modifiers.isDisjoint(with: [
+        .override, .private, .fileprivate, .static, .classMember,
+      ]), !attributes.contains(where: exceptAttributes.contains)
+    else { return false }
+    let labels = facts.parameters[declaration.parameters].map { facts.text($0.label) }
+    switch declaration.kind {
+    // A nib's or a superclass's initialiser says nothing of what is shown.
+    case .initializer: return !labels.contains("coder")
+    case .function:
+      let name = facts.text(declaration.name)
+      // What returns something shows nothing.
+      return declaration.type.isNone && methods.contains { $0.matches(name) }
+    default: return false
+    }
+  }
+
+  private func isData(
+    _ parameter: Parameter, in file: Int, of type: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    // What has a default is a setting.
+    guard !parameter.flags.contains(.hasDefault),
+      !exceptLabels.contains(facts.text(parameter.label)),
+      !exceptLabels.contains(facts.text(parameter.name))
+    else { return false }
+    return facts.valueNames(in: parameter.type).contains { name in
+      switch meaning(of: name, parameter, in: file, index) {
+      case .project(let id):
+        return index.isData(id, of: roles)
+      case .sdk, .unknown: return types.contains(facts.text(name))
+      }
+    }
+  }
+
+  private func isOwnContent(
+    _ parameter: Parameter, in file: Int, of type: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    index.files[file].valueNames(in: parameter.type).contains { name in
+      guard case .project(let id) = meaning(of: name, parameter, in: file, index) else {
+        return false
+      }
+      return index[id].outer == type && index[id].kind != .enum
+    }
+  }
+
+  private func meaning(
+    of name: TextRange, _ parameter: Parameter, in file: Int, _ index: ProjectIndex
+  ) -> TypeMeaning {
+    index.resolve(
+      name, in: file, at: index.files[file].types[parameter.type].declaration)
+  }
+}
+
+extension ProjectIndex {
+  /// Whether values of the type are data of one of the roles. An enum says which way, not what, and
+  /// a class that merely lies among the models may as well look after them.
+  func isData(_ type: TypeID, of roles: [String]) -> Bool {
+    guard self[type].kind != .enum, let role = role(of: type), roles.contains(role.role.name) else {
+      return false
+    }
+    return role.basis != .place || self[type].kind != .class
+  }
+}
+
+extension FileFacts {
+  /// `Plant` of `Plant?` and `[Plant]`; nothing of functions, tuples and `Binding<Plant>`.
+  func valueNames(in type: FactIndex<TypeReference>) -> [TextRange] {
+    guard let type = type.ifAny,
+      types[type].flags.isDisjoint(with: [.isFunction, .isTuple, .isMetatype, .isInout])
+    else { return [] }
+    return mentions[types[type].mentions].filter {
+      $0.genericBase.isNone && !$0.flags.contains(.isAttribute)
+    }.map(\.name)
+  }
+}

@@ -1,0 +1,147 @@
+// What each folder of a kind must hold: the parts of a component.
+
+import ProjectModel
+import SwiftReader
+
+/// Judges each folder that lies directly in one called `folder`, wherever that lies. It is complete
+/// when it holds, on whatever level, all parts of one of `oneOf`.
+struct FolderPartsCheck: Check {
+  static let name = "folderParts"
+
+  private let selection: Selection
+  private let folder: String
+  private let parts: [String: Part]
+  private let oneOf: [[String]]
+
+  /// A type that is declared in the folder, or a file of a certain name.
+  private struct Part: Decodable, Sendable {
+    var roles: [String]?
+    var inherits: [String]?
+    var files: [String]?
+  }
+
+  private enum CodingKeys: String, CodingKey { case folder, parts, oneOf }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    folder = try container.decode(String.self, forKey: .folder)
+    parts = try container.decode([String: Part].self, forKey: .parts)
+    oneOf = try container.decode([[String]].self, forKey: .oneOf)
+    try RoleNames.check(parts.values.flatMap { $0.roles ?? [] }, decoder)
+    if let unknown = oneOf.joined().first(where: { parts[$0] == nil }) {
+      throw decoder.invalid(
+        "'oneOf' names the part '\(unknown)', which 'parts' does not define"
+          + (didYouMean(unknown, among: parts.keys.sorted()) ?? ""))
+    }
+  }
+
+  /// What lies in one folder.
+  private struct Contents {
+    var files: [Int] = []
+    var types: [TypeID] = []
+    var resources: [String] = []
+    var holdsTests = false
+  }
+
+  func run(on project: CheckedProject) -> [Match] {
+    let contents = contentsByFolder(project)
+    return contents.keys.sorted().compactMap { path in
+      guard let contents = contents[path], !contents.holdsTests, !contents.types.isEmpty,
+        let first = contents.files.min(by: {
+          project.index.files[$0].path < project.index.files[$1].path
+        }), let missing = missing(in: contents, project)
+      else { return nil }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      var match = Match(
+        file: first, range: project.index.files[first].firstRange, symbol: name, role: "")
+      match.values["missing"] = missing.joined(separator: " and no ")
+      return match
+    }
+  }
+
+  private func contentsByFolder(_ project: CheckedProject) -> [String: Contents] {
+    let index = project.index
+    var contents: [String: Contents] = [:]
+    let paths = index.files.map { $0.path.split(separator: "/") }
+    let root = commonFolders(paths + index.resources.map { $0.split(separator: "/") })
+    let folders = paths.map { judgedFolder($0, below: root) }
+    for (file, path) in folders.enumerated() {
+      guard let path, selection.includes(path: index.files[file].path) else { continue }
+      contents[path, default: Contents()].files.append(file)
+    }
+    for resource in index.resources {
+      guard let path = judgedFolder(resource.split(separator: "/"), below: root) else { continue }
+      contents[path]?.resources.append(resource)
+    }
+    for number in index.types.indices {
+      guard let path = folders[index.types[number].declaration.file] else { continue }
+      let isTest = index.types[number].role?.role == .test
+      if isTest { contents[path]?.holdsTests = true }
+    }
+    for type in project.judgedTypes {
+      guard let path = folders[index[type].declaration.file] else { continue }
+      contents[path]?.types.append(type)
+    }
+    return contents
+  }
+
+  /// `App/Components/Login` for what lies anywhere in it. What everything lies in is no component:
+  /// the project itself may lie below a folder of that name, and of a single file's folder we have
+  /// not seen the rest.
+  private func judgedFolder(_ path: [Substring], below root: Int) -> String? {
+    guard let parent = path.indices.first(where: { path[$0] == folder && $0 + 1 >= root }),
+      parent + 2 < path.endIndex
+    else { return nil }
+    return path[...(parent + 1)].joined(separator: "/")
+  }
+
+  /// How many folders all files lie in.
+  private func commonFolders(_ paths: [[Substring]]) -> Int {
+    guard let first = paths.first else { return 0 }
+    return paths.reduce(first.count - 1) { common, path in
+      zip(first.prefix(common), path.dropLast()).prefix { $0 == $1 }.count
+    }
+  }
+
+  /// The parts that are missing of what is most nearly complete; nil where nothing is.
+  private func missing(in contents: Contents, _ project: CheckedProject) -> [String]? {
+    var best: [String]?
+    var mostPresent = -1
+    for names in oneOf {
+      let missing = names.filter { !isPresent($0, in: contents, project) }
+      if missing.isEmpty { return nil }
+      guard names.count - missing.count > mostPresent else { continue }
+      mostPresent = names.count - missing.count
+      best = missing
+    }
+    return best
+  }
+
+  private func isPresent(
+    _ name: String, in contents: Contents, _ project: CheckedProject
+  ) -> Bool {
+    guard let part = parts[name] else { return false }
+    if let globs = part.files {
+      let paths = contents.resources + contents.files.map { project.index.files[$0].path }
+      return globs.contains { glob in paths.contains { Glob(glob).matchesPath($0) } }
+    }
+    return contents.types.contains { type in
+      // What is nested in a view without a role of its own is no view.
+      guard let role = project.index[type].role?.role.name, part.roles?.contains(role) ?? true
+      else { return false }
+      guard let inherits = part.inherits else { return true }
+      let ancestors = project.index.ancestors(of: type)
+      return ancestors.sdk.contains { inherits.contains(project.index.names.text($0)) }
+        || ancestors.project.contains { inherits.contains(project.index[$0].name) }
+    }
+  }
+}
+
+extension FileFacts {
+  /// Its first import or declaration: where something about the whole file is said.
+  var firstRange: TextRange {
+    let ranges = imports.prefix(1).map(\.range) + declarations.prefix(1).map(\.range)
+    return ranges.min { $0.start < $1.start } ?? .none
+  }
+}
