@@ -22,7 +22,8 @@ final class Journal: PrinterDelegate {
 @main enum Program: Scenario {
   static func run() {
     let printer = Printer()
-    printer.delegate = Journal()
+    let journal = Journal()
+    printer.delegate = journal
     printer.print()
   }
 }
