@@ -19,11 +19,14 @@ final class Journal: PrinterDelegate {
   func printed() { lines += 1 }
 }
 
+func attach(_ journal: Journal, to printer: Printer) {
+  printer.delegate = journal
+}
+
 @main enum Program: Scenario {
   static func run() {
     let printer = Printer()
-    let journal = Journal()
-    printer.delegate = journal
+    attach(Journal(), to: printer)
     printer.print()
   }
 }

@@ -1,5 +1,5 @@
-// The view creates what it observes. Nothing leaks; the opposite: each update makes the view anew, and with
-// it a new view model, whose predecessor dies with the state that it had.
+// Views create what they observe. Nothing leaks; the opposite: each update makes the view anew, and with it
+// a new view model, whose predecessor dies with the state that it had.
 // leaks: nothing
 // differs: the rule is about an object that lives too short
 
@@ -19,12 +19,22 @@ struct CounterView {
   var body: Int { viewModel.count }
 }
 
+// mvvmlint:role view
+struct GivenCounterView {
+  @ObservedObject var viewModel: CounterViewModel
+  var body: Int { viewModel.count }
+}
+
 @main enum Program: Scenario {
   static func run() {
-    for _ in 1...3 {
+    let viewModel = CounterViewModel()
+    for update in 1...3 {
       let view = CounterView()
       view.viewModel.count += 1
-      assert(view.body == 1, "the count of the update before is lost")
+      precondition(view.body == 1, "the count of the update before is lost")
+      let given = GivenCounterView(viewModel: viewModel)
+      given.viewModel.count += 1
+      precondition(given.body == update, "this one counts on")
     }
   }
 }

@@ -3,14 +3,18 @@
 // differs: the closure is kept for as long as the detail is on the stack, which is popped here
 
 class UIViewController {
-  var navigationController: UINavigationController?
+  weak var navigationController: UINavigationController?
 }
 
 final class UINavigationController {
   private let life = Life("UINavigationController")
   private var stack: [UIViewController] = []
 
-  func push(_ screen: UIViewController) { stack.append(screen) }
+  func push(_ screen: UIViewController) {
+    screen.navigationController = self
+    stack.append(screen)
+  }
+
   func pop() { stack.removeLast() }
 }
 
