@@ -6,7 +6,8 @@ import ProjectModel
 import SwiftReader
 import Testing
 
-@Suite struct LeakProgramTests {
+// Serialized: one report order; the runs themselves go on beside.
+@Suite(.serialized) struct LeakProgramTests {
   @Test func bothKindsAreThere() {
     let leaking = LeakProgram.all.filter { $0.leaks?.isEmpty == false }.count
     #expect(leaking >= 32)
