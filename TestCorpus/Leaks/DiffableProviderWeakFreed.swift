@@ -1,0 +1,45 @@
+// The cell provider holds the screen weakly.
+// leaks: nothing
+
+final class UITableView {
+  private(set) var cells: [String?] = []
+  func reload(_ cells: [String?]) { self.cells = cells }
+}
+
+final class UITableViewDiffableDataSource<Item> {
+  private let life = Life("UITableViewDiffableDataSource")
+  private weak var tableView: UITableView?
+  private let cellProvider: (UITableView, Item) -> String?
+
+  init(tableView: UITableView, cellProvider: @escaping (UITableView, Item) -> String?) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+  }
+
+  func apply(_ items: [Item]) {
+    guard let tableView else { return }
+    tableView.reload(items.map { cellProvider(tableView, $0) })
+  }
+}
+
+final class PhotosViewController {
+  private let life = Life("PhotosViewController")
+  private let tableView = UITableView()
+  private var dataSource: UITableViewDiffableDataSource<Int>?
+  private let title = "photo"
+
+  func viewDidLoad() {
+    dataSource = UITableViewDiffableDataSource(tableView: tableView) { [weak self] _, number in
+      guard let self else { return nil }
+      return "\(title) \(number)"
+    }
+    dataSource?.apply([1, 2])
+  }
+}
+
+@main enum Program: Scenario {
+  static func run() {
+    let screen = PhotosViewController()
+    screen.viewDidLoad()
+  }
+}

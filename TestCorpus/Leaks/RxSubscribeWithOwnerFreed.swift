@@ -1,0 +1,72 @@
+// `subscribe(with: self)` holds its owner weakly and hands it to the closure, which captures nothing.
+// leaks: nothing
+
+final class Disposable {
+  private var action: (() -> Void)?
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  func dispose() {
+    action?()
+    action = nil
+  }
+
+  func disposed(by bag: DisposeBag) { bag.insert(self) }
+}
+
+final class DisposeBag {
+  private let life = Life("DisposeBag")
+  private var disposables: [Disposable] = []
+  func insert(_ disposable: Disposable) { disposables.append(disposable) }
+  deinit { disposables.forEach { $0.dispose() } }
+}
+
+/// As in Rx, the subject keeps its observers until somebody disposes of the subscription.
+final class PublishSubject<Element> {
+  private let life = Life("PublishSubject")
+  private var observers: [Int: (Element) -> Void] = [:]
+  private var lastID = 0
+
+  func subscribe(onNext: @escaping (Element) -> Void) -> Disposable {
+    lastID += 1
+    let id = lastID
+    observers[id] = onNext
+    return Disposable { [weak self] in self?.observers[id] = nil }
+  }
+
+  func subscribe<Owner: AnyObject>(
+    with owner: Owner, onNext: @escaping (Owner, Element) -> Void
+  ) -> Disposable {
+    subscribe { [weak owner] element in
+      guard let owner else { return }
+      onNext(owner, element)
+    }
+  }
+
+  func onNext(_ element: Element) { observers.values.forEach { $0(element) } }
+}
+
+final class ChatViewModel {
+  private let life = Life("ChatViewModel")
+  let messages = PublishSubject<String>()
+}
+
+final class ChatViewController {
+  private let life = Life("ChatViewController")
+  private let viewModel = ChatViewModel()
+  private var lines: [String] = []
+  private var bag = DisposeBag()
+
+  func viewDidLoad() {
+    viewModel.messages
+      .subscribe(with: self) { owner, message in owner.lines.append(message) }
+      .disposed(by: bag)
+    viewModel.messages.onNext("Hello")
+  }
+}
+
+@main enum Program: Scenario {
+  static func run() {
+    let screen = ChatViewController()
+    screen.viewDidLoad()
+  }
+}
