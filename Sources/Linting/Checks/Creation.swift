@@ -86,9 +86,10 @@ extension ProjectIndex {
   private func passesNewValue(_ name: String, to type: TypeID, in file: Int) -> Bool {
     let facts = files[file]
     return facts.arguments.contains { argument in
+      // An assignment as an argument, as in `updateAll(column -= 1)`, is no value.
       guard let owner = argument.owner.ifAny, facts.expressions[owner].kind == .call,
-        facts.expressions[argument.value].kind == .call, facts.text(argument.label) == name,
-        creation(by: argument.value, in: file) == .certain
+        let value = argument.value.ifAny, facts.expressions[value].kind == .call,
+        facts.text(argument.label) == name, creation(by: value, in: file) == .certain
       else { return false }
       if createdType(owner, in: file) == type { return true }
       guard let called = facts.calledName(of: owner), facts.source.textEquals(called, "init")
