@@ -20,9 +20,7 @@ package struct ProjectIndex: Sendable {
 
   package init(files: [FileFacts], roles matchers: [RoleMatcher] = []) {
     self.files = files
-    var names = NameTable(expected: 8192)
-    sdk = SDKTable(files: EmbeddedRules.files, names: &names)
-    self.names = names
+    (sdk, names) = SDKTable.embedded
     typeOfDeclaration = Array(repeating: [:], count: files.count)
     modules = files.map { Self.module(ofPath: $0.path) }
     visibleModules = files.map { [sdk] facts in Self.visibleModules(of: facts, sdk) }
@@ -108,7 +106,7 @@ package struct ProjectIndex: Sendable {
       case .sdk(let name):
         guard seenNames.insert(name).inserted else { continue }
         sdkNames.append(name)
-        for found in sdk.types(named: name) { queue += found.supertypes.map { .sdk($0) } }
+        for found in sdk.types(named: name) { queue += sdk.supertypes(of: found).map { .sdk($0) } }
       case .unknown: continue
       }
     }
@@ -148,7 +146,7 @@ package struct ProjectIndex: Sendable {
           sdk.module(String(decoding: first, as: UTF8.self)) != nil,
           let name = names.find(UnsafeBufferPointer(rebasing: component))
         {
-          meaning = sdk.types(named: name).isEmpty ? .unknown : .sdk(name)
+          meaning = sdk.knows(name) ? .sdk(name) : .unknown
           continue
         }
         return meaning == .unknown ? .unknown : meaning
@@ -233,7 +231,7 @@ package struct ProjectIndex: Sendable {
       let near = candidates.filter { types[$0.raw].module == modules[file] }
       return near.count == 1 ? .project(near[0]) : .unknown
     }
-    return sdk.types(named: name).isEmpty ? .unknown : .sdk(name)
+    return sdk.knows(name) ? .sdk(name) : .unknown
   }
 
   private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {

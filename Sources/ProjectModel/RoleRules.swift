@@ -194,6 +194,7 @@ private struct RoleFamily {
         "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "TextFieldStyle",
         "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "PickerStyle", "GaugeStyle",
         "DisclosureGroupStyle", "LabeledContentStyle", "NavigationSplitViewStyle", "Shape",
+        "ASDisplayNode",
       ]),
     RoleFamily(role: .model, roots: ["NSManagedObject", "Object", "EmbeddedObject"]),
     RoleFamily(role: .test, roots: ["XCTestCase", "QuickSpec"]),
