@@ -18,8 +18,6 @@ package struct ProjectIndex: Sendable {
   /// The last type that is not nested, by name; from each to the one before of its name.
   private var lastTopLevel: [Int32] = []
   private var previousOfName: [Int32] = []
-  /// By name, whether the SDK has a type of it.
-  private var isSDKName: [Bool] = []
   /// For each file what its imports make visible of the SDK.
   package let visibleModules: [ModuleSet]
   private let modules: [String]
@@ -29,15 +27,11 @@ package struct ProjectIndex: Sendable {
   ) {
     self.files = files
     self.resources = resources
-    var names = NameTable(expected: 8192)
-    sdk = SDKTable(files: EmbeddedRules.files, names: &names)
-    self.names = names
+    (sdk, names) = SDKTable.embedded
     typeOfDeclaration = Array(repeating: [:], count: files.count)
     let surveys = Self.inParallel(files.count) { [sdk] in FileSurvey(files[$0], sdk) }
     modules = surveys.map(\.module)
     visibleModules = surveys.map(\.visibleModules)
-    isSDKName = Array(repeating: false, count: names.count)
-    for type in sdk.types { isSDKName[Int(type.name.raw)] = true }
     addTypes(surveys)
     addExtensions(surveys)
     nesting = Self.inParallel(files.count) { [typeOfDeclaration] in
@@ -132,7 +126,7 @@ package struct ProjectIndex: Sendable {
       case .sdk(let name):
         guard seenNames.insert(name).inserted else { continue }
         sdkNames.append(name)
-        for found in sdk.types(named: name) { queue += found.supertypes.map { .sdk($0) } }
+        for found in sdk.types(named: name) { queue += sdk.supertypes(of: found).map { .sdk($0) } }
       case .unknown: continue
       }
     }
@@ -177,7 +171,7 @@ package struct ProjectIndex: Sendable {
           sdk.module(String(decoding: first, as: UTF8.self)) != nil,
           let name = names.find(UnsafeBufferPointer(rebasing: component))
         {
-          meaning = sdk.types(named: name).isEmpty ? .unknown : .sdk(name)
+          meaning = sdk.knows(name) ? .sdk(name) : .unknown
           continue
         }
         return meaning == .unknown ? .unknown : meaning
@@ -258,7 +252,7 @@ package struct ProjectIndex: Sendable {
       around = types[type.raw].outer
     }
     let last = name.raw < lastTopLevel.count ? lastTopLevel[Int(name.raw)] : -1
-    guard last >= 0 else { return isInSDK(name) ? .sdk(name) : .unknown }
+    guard last >= 0 else { return sdk.knows(name) ? .sdk(name) : .unknown }
     guard previousOfName[Int(last)] >= 0 else { return .project(TypeID(Int(last))) }
     // Several of one name: the one of the same module.
     var near: TypeID?
@@ -271,10 +265,6 @@ package struct ProjectIndex: Sendable {
       candidate = previousOfName[Int(candidate)]
     }
     return near.map { .project($0) } ?? .unknown
-  }
-
-  private func isInSDK(_ name: NameID) -> Bool {
-    name.raw < isSDKName.count && isSDKName[Int(name.raw)]
   }
 
   /// Whether the project has a type called `name` that is not nested.

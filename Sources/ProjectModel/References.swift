@@ -70,7 +70,10 @@ extension ProjectIndex {
     }
     for number in facts.arguments.indices {
       let argument = facts.arguments[number]
-      guard argument.label.count > 0, facts.expressions[argument.value].kind == .call else {
+      // An assignment as an argument, `updateAll(column -= 1)`, is no value.
+      guard argument.label.count > 0, let value = argument.value.ifAny,
+        facts.expressions[value].kind == .call
+      else {
         continue
       }
       let hash = facts.source.withBytes(of: argument.label) { NameTable.hash($0) }

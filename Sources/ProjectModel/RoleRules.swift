@@ -205,6 +205,7 @@ private struct RoleFamily {
         "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "TextFieldStyle",
         "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "PickerStyle", "GaugeStyle",
         "DisclosureGroupStyle", "LabeledContentStyle", "NavigationSplitViewStyle", "Shape",
+        "ASDisplayNode",
       ]
     ),
     (.model, ["NSManagedObject", "Object", "EmbeddedObject"]),

@@ -7,7 +7,10 @@ package struct SDKType: Sendable {
   package var name: NameID
   package var module: ModuleID
   package var isProtocol: Bool
-  package var supertypes: [NameID]
+  /// In the table's list of all supertypes.
+  fileprivate var supertypes: Range<Int32>
+  /// The type before it in the table that has the same name, -1 where there is none.
+  fileprivate var sameName: Int32
 }
 
 /// A module of the SDK table.
@@ -17,84 +20,110 @@ package struct ModuleID: Hashable, Sendable {
 
 /// Modules as a set: what a file's imports make visible.
 package struct ModuleSet: Hashable, Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  private var bits = SIMD4<UInt64>()
 
   package init() {}
 
   package func contains(_ module: ModuleID) -> Bool {
-    module.raw < 64
-      ? low & (1 << UInt64(module.raw)) != 0 : high & (1 << UInt64(module.raw - 64)) != 0
+    bits[Int(module.raw >> 6)] & (1 << UInt64(module.raw & 63)) != 0
   }
 
   package mutating func insert(_ module: ModuleID) {
-    if module.raw < 64 {
-      low |= 1 << UInt64(module.raw)
-    } else {
-      high |= 1 << UInt64(module.raw - 64)
-    }
+    bits[Int(module.raw >> 6)] |= 1 << UInt64(module.raw & 63)
   }
 
-  package mutating func formUnion(_ other: ModuleSet) {
-    low |= other.low
-    high |= other.high
-  }
+  package mutating func formUnion(_ other: ModuleSet) { bits |= other.bits }
 
-  package func isDisjoint(with other: ModuleSet) -> Bool {
-    low & other.low == 0 && high & other.high == 0
-  }
+  package func isDisjoint(with other: ModuleSet) -> Bool { bits & other.bits == SIMD4() }
 }
 
 /// The tables in `Rules/SDK`, one file a module: `reexports A, B`, `ui`, then a type a line:
 /// `class UIView: UIResponder`.
+///
+/// Every run reads all of it, so it is read byte by byte into flat lists: the ten thousand types take
+/// two milliseconds, as long as a thousand took with a string and two arrays for each.
 package struct SDKTable: Sendable {
+  /// The table that is part of the program, and its names as an index's first ones. Read once: tests
+  /// make many indexes.
+  static let embedded: (table: SDKTable, names: NameTable) = {
+    var names = NameTable(expected: 16_384)
+    let table = SDKTable(files: EmbeddedRules.files, names: &names)
+    return (table, names)
+  }()
+
   package private(set) var moduleNames: [String] = []
   package private(set) var types: [SDKType] = []
+  private var supertypes: [NameID] = []
   private var modules: [String: ModuleID] = [:]
   /// What an import of a module makes visible, itself included.
   private var visible: [ModuleSet] = []
-  private var typesByName: [NameID: [Int]] = [:]
+  /// By name, the last of its types; -1 for names that are only inherited.
+  private var lastType: [Int32] = []
   package private(set) var uiModules = ModuleSet()
 
   package init(files: [EmbeddedFile], names: inout NameTable) {
+    types.reserveCapacity(12_288)
+    supertypes.reserveCapacity(12_288)
     var reexports: [(ModuleID, [Substring])] = []
     for file in files where file.path.hasSuffix(".sdk") {
-      guard moduleNames.count < 128 else { break }
-      let name = file.path.split(separator: "/").last?.dropLast(4) ?? ""
+      guard moduleNames.count <= Int(UInt8.max) else { break }
+      let name = String(file.path.split(separator: "/").last?.dropLast(4) ?? "")
       let module = ModuleID(raw: UInt8(moduleNames.count))
-      moduleNames.append(String(name))
-      modules[String(name)] = module
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      for line in text.split(separator: "\n") where !line.hasPrefix("//") {
-        if line.hasPrefix("reexports ") {
-          reexports.append((module, Self.list(line.dropFirst(10))))
-        } else if line == "ui" {
+      moduleNames.append(name)
+      modules[name] = module
+      var rest = file.bytes[...]
+      while let line = Self.next(&rest, upTo: UInt8(ascii: "\n")) {
+        guard let first = line.first, first != UInt8(ascii: "/") else { continue }
+        var words = line
+        let kind = Self.next(&words, upTo: UInt8(ascii: " ")) ?? line
+        if first == UInt8(ascii: "r") {
+          let list = String(decoding: words, as: UTF8.self)
+          reexports.append((module, list.split(whereSeparator: { $0 == "," || $0 == " " })))
+        } else if first == UInt8(ascii: "u") {
           uiModules.insert(module)
         } else {
-          addType(line, module, &names)
+          addType(words, isProtocol: kind.first == UInt8(ascii: "p"), module, &names)
         }
       }
     }
     close(over: reexports)
   }
 
-  private static func list(_ text: Substring) -> [Substring] {
-    text.split(separator: ",").map { $0.drop(while: { $0 == " " }) }
-      .map { $0.prefix(while: { $0 != " " && $0 != "\r" }) }
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// Takes off what stands before the next `separator`, and the separator.
+  @inline(__always)
+  private static func next(_ rest: inout Bytes, upTo separator: UInt8) -> Bytes? {
+    guard !rest.isEmpty else { return nil }
+    var end = rest.startIndex
+    while end < rest.endIndex, rest[end] != separator { end += 1 }
+    defer { rest = rest[min(end + 1, rest.endIndex)...] }
+    return rest[rest.startIndex..<end]
   }
 
-  private mutating func addType(_ line: Substring, _ module: ModuleID, _ names: inout NameTable) {
-    guard let space = line.firstIndex(of: " ") else { return }
-    let rest = line[line.index(after: space)...]
-    let parts = rest.split(separator: ":", maxSplits: 1)
-    guard let name = parts.first?.prefix(while: { $0 != " " }), !name.isEmpty else { return }
-    let id = names.intern(String(name))
-    typesByName[id, default: []].append(types.count)
+  /// `UITableView: UIScrollView, UIDataSourceTranslating`
+  private mutating func addType(
+    _ text: Bytes, isProtocol: Bool, _ module: ModuleID, _ names: inout NameTable
+  ) {
+    var inherited = text
+    guard let name = Self.next(&inherited, upTo: UInt8(ascii: ":")), !name.isEmpty else { return }
+    let id = intern(name, &names)
+    let start = Int32(supertypes.count)
+    while let supertype = Self.next(&inherited, upTo: UInt8(ascii: ",")) {
+      supertypes.append(intern(supertype.dropFirst(), &names))
+    }
+    let same = lastType[Int(id.raw)]
+    lastType[Int(id.raw)] = Int32(types.count)
     types.append(
       SDKType(
-        name: id, module: module, isProtocol: line.hasPrefix("protocol "),
-        supertypes: parts.count < 2
-          ? [] : Self.list(parts[1]).map { names.intern(String($0)) }))
+        name: id, module: module, isProtocol: isProtocol,
+        supertypes: start..<Int32(supertypes.count), sameName: same))
+  }
+
+  private mutating func intern(_ name: Bytes, _ names: inout NameTable) -> NameID {
+    let id = names.intern(UnsafeBufferPointer(rebasing: name))
+    while lastType.count <= Int(id.raw) { lastType.append(-1) }
+    return id
   }
 
   /// Re-exports are transitive.
@@ -104,12 +133,16 @@ package struct SDKTable: Sendable {
       set.insert(ModuleID(raw: UInt8(index)))
       return set
     }
-    for _ in 0..<4 {
-      for (module, names) in reexports {
-        for name in names {
-          guard let other = modules[String(name)] else { continue }
-          visible[Int(module.raw)].formUnion(visible[Int(other.raw)])
-        }
+    let known = reexports.map { module, names in
+      (module, names.compactMap { modules[String($0)] })
+    }
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for (module, others) in known {
+        let before = visible[Int(module.raw)]
+        for other in others { visible[Int(module.raw)].formUnion(visible[Int(other.raw)]) }
+        if visible[Int(module.raw)] != before { isComplete = false }
       }
     }
   }
@@ -119,8 +152,25 @@ package struct SDKTable: Sendable {
   /// What importing `module` makes visible.
   package func visible(by module: ModuleID) -> ModuleSet { visible[Int(module.raw)] }
 
+  /// Whether any module has a type called `name`.
+  package func knows(_ name: NameID) -> Bool {
+    name.raw < lastType.count && lastType[Int(name.raw)] >= 0
+  }
+
   /// The types called `name`, in whatever module.
   package func types(named name: NameID) -> [SDKType] {
-    (typesByName[name] ?? []).map { types[$0] }
+    guard knows(name) else { return [] }
+    var found: [SDKType] = []
+    var next = lastType[Int(name.raw)]
+    while next >= 0 {
+      found.append(types[Int(next)])
+      next = types[Int(next)].sameName
+    }
+    return found
+  }
+
+  /// What `type` inherits from and conforms to directly.
+  package func supertypes(of type: SDKType) -> ArraySlice<NameID> {
+    supertypes[Int(type.supertypes.lowerBound)..<Int(type.supertypes.upperBound)]
   }
 }
