@@ -1,0 +1,66 @@
+// Reports to write: one made up, with whatever names a test wants, and one of a corpus app.
+
+import ProjectModel
+import Reporting
+import SwiftReader
+
+@testable import Linting
+
+enum Samples {
+  static let root =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    .joined(separator: "/")
+
+  /// One finding with a related place; `name` is in its path, symbol, role and messages.
+  static func report(
+    path: String = "App/Feed.swift", name: String = "A", code: String? = nil,
+    problems: [ReadFailure] = [], workingDirectory: String = "", baselinedCount: Int = 0
+  ) -> Report {
+    var reader = FileReader()
+    let facts = reader.read(
+      SourceFile(path: path, text: code ?? "struct B {}\nclass A {}\nextension A {\n}\n"))
+    let index = ProjectIndex(files: [facts])
+    let range = facts.declarations[1].name
+    let finding = Finding(
+      rule: "some_rule", severity: .error, message: "'\(name)' is wrong", file: 0, range: range,
+      symbol: name, role: name,
+      related: [
+        RelatedPlace(message: "\(name) here", file: 0, range: facts.declarations[2].name)
+      ])
+    return Report(
+      LintResult(findings: [finding], suppressedCount: 2), of: index, rules: [],
+      problems: problems,
+      run: Report.Run(
+        version: "1.2.3", milliseconds: 7, workingDirectory: workingDirectory,
+        baselinedCount: baselinedCount))
+  }
+
+  /// What rules that are not likely to change find in the app that breaks MVVM. With few rules, a new
+  /// one does not change what is expected.
+  static func corpusReport() throws -> Report {
+    let folder = root + "/TestCorpus/MVVM/Violating"
+    var reader = FileReader()
+    let files = try SwiftFiles.find([folder]).files.map { path in
+      reader.read(SourceFile(path: path, contents: try reader.contents(of: path)))
+    }
+    let book = try RuleBook()
+    let rules = [
+      "network_in_view", "view_controller_is_data_source", "view_controller_too_long",
+      "weak_delegate",
+    ].compactMap { book.page($0).map { ActiveRule(page: $0, definition: $0.definition) } }
+    let index = ProjectIndex(files: files)
+    return Report(
+      Linter(rules: rules).lint(index), of: index, rules: rules, problems: [],
+      run: Report.Run(
+        version: "1.2.3", milliseconds: 1234, workingDirectory: folder, baselinedCount: 5))
+  }
+
+  /// Names that mean something in some format.
+  static let hostileNames = [
+    "a\"b\\c'd", "a\u{1B}[2J\nb\r\u{0}\u{7F}\u{85}", "::error file=x::y", "  ::stop-commands::z",
+    "]]>", "<script>alert(1)</script>", "--><img src=x onerror=alert(1)>", "</style></details>",
+    "100% %0A%25 & &lt; &#10;", "`code` | *b* _i_ [l](http://x) @user #12", "\u{202E}txt\u{2066}.a",
+    "\u{2028}\u{FEFF}\u{FFFE}", "a,b:c;d=e", "日本語/ä ß.swift", "| --- |\n| x |", "# h\n- l\n> q",
+    "\\`x\\`", "${{ secrets.X }}", "##[add-mask]x", "a\tb",
+  ]
+}
