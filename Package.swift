@@ -21,7 +21,7 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "Linting", "ProjectModel", "SwiftReader"],
-      exclude: ["Golden"]),
+      exclude: ["Checkers", "Golden"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
   ],
   swiftLanguageModes: [.v6]

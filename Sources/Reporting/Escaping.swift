@@ -51,13 +51,17 @@ extension String {
   }
 
   /// In Markdown's running text, also in a table's cell. `@StateObject` would notify the user of that
-  /// name, `#12` would link an issue: an invisible space tells the site that neither is meant.
+  /// name, `#12` would link an issue: an invisible space tells the site that neither is meant. `http://`
+  /// would become a link.
   var inMarkdown: String {
-    shown.replacing(unless: { $0.isLetterOrDigit || $0 == 0x20 }) { scalar in
+    var last: Unicode.Scalar?
+    return shown.replacing(unless: { $0.isLetterOrDigit || $0 == 0x20 }) { scalar in
+      defer { last = scalar }
       switch scalar {
       case "&": return "&amp;"
       case "<": return "&lt;"
       case ">": return "&gt;"
+      case "/" where last == ":": return "&#47;"
       case "@", "#": return "\(scalar)&#8203;"
       case _ where "\\`*_{}[]()+-!|~$^".unicodeScalars.contains(scalar): return "\\\(scalar)"
       default: return nil

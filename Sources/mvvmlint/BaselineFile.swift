@@ -47,7 +47,7 @@ struct BaselineFile {
     StandardStreams.writeError(
       "mvvmlint: \(count) of the baseline '\(path)' \(count == 1 ? "is" : "are") no longer found "
         + "(\(quoted(subject)) [\(first.rule)]\(stale.count > 1 ? " …" : "")); "
-        + "'mvvmlint --write-baseline' refreshes it\n")
+        + "run again with '--write-baseline' to refresh it\n")
   }
 
   /// Records the findings. What was recorded for rules that did not run this time stays.

@@ -16,23 +16,41 @@ enum Samples {
     path: String = "App/Feed.swift", name: String = "A", code: String? = nil,
     problems: [ReadFailure] = [], workingDirectory: String = "", baselinedCount: Int = 0
   ) -> Report {
-    var reader = FileReader()
-    let facts = reader.read(
-      SourceFile(path: path, text: code ?? "struct B {}\nclass A {}\nextension A {\n}\n"))
-    let index = ProjectIndex(files: [facts])
-    let range = facts.declarations[1].name
-    let finding = Finding(
-      rule: "some_rule", severity: .error, message: "'\(name)' is wrong", file: 0, range: range,
-      symbol: name, role: name,
-      related: [
-        RelatedPlace(message: "\(name) here", file: 0, range: facts.declarations[2].name)
-      ])
-    return Report(
-      LintResult(findings: [finding], suppressedCount: 2), of: index, rules: [],
-      problems: problems,
+    self.report(
+      of: [(path, name)], code: code, problems: problems,
       run: Report.Run(
         version: "1.2.3", milliseconds: 7, workingDirectory: workingDirectory,
         baselinedCount: baselinedCount))
+  }
+
+  /// A finding for each hostile name.
+  static func hostileReport() -> Report {
+    report(
+      of: hostileNames.map { ("App/" + $0, $0) },
+      problems: hostileNames.map { ReadFailure(path: $0, reason: $0) },
+      run: Report.Run(version: hostileNames[0], milliseconds: 7))
+  }
+
+  private static func report(
+    of names: [(path: String, name: String)], code: String? = nil, problems: [ReadFailure],
+    run: Report.Run
+  ) -> Report {
+    var reader = FileReader()
+    let text = code ?? "struct B {}\nclass A {}\nextension A {\n}\n"
+    let files = names.map { reader.read(SourceFile(path: $0.path, text: text)) }
+    let findings = files.indices.map { file in
+      let name = names[file].name
+      let declarations = files[file].declarations
+      return Finding(
+        rule: "some_rule", severity: .error, message: "'\(name)' is wrong", file: file,
+        range: declarations[1].name, symbol: name, role: name,
+        related: [
+          RelatedPlace(message: "\(name) here", file: file, range: declarations[2].name)
+        ])
+    }
+    return Report(
+      LintResult(findings: findings, suppressedCount: 2), of: ProjectIndex(files: files),
+      rules: [], problems: problems, run: run)
   }
 
   /// What rules that are not likely to change find in the app that breaks MVVM. With few rules, a new
