@@ -8,7 +8,7 @@ import Linting
 extension String {
   /// For people: without characters that nobody sees.
   var shown: String {
-    replacing(unless: { $0 >= 0x20 && $0 < 0x7F }) { $0.isInvisibleControl ? "\u{FFFD}" : nil }
+    escaping("") { $0.isInvisibleControl ? "\u{FFFD}" : nil }
   }
 
   /// The path at the beginning of a line. A line of a CI's log that begins with `::` is a command.
@@ -21,7 +21,7 @@ extension String {
 
   /// In an XML attribute or text. XML 1.0 has no way to write most control characters.
   var inXML: String {
-    replacing(unless: { $0 >= 0x20 && $0 < 0x7F && !"&<>\"'".utf8.contains($0) }) { scalar in
+    escaping("&<>\"'") { scalar in
       switch scalar {
       case "&": return "&amp;"
       case "<": return "&lt;"
@@ -38,7 +38,7 @@ extension String {
 
   /// In HTML's text or a quoted attribute.
   var inHTML: String {
-    shown.replacing(unless: { !"&<>\"'".utf8.contains($0) }) { scalar in
+    shown.escaping("&<>\"'") { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
@@ -55,7 +55,7 @@ extension String {
   /// would become a link.
   var inMarkdown: String {
     var last: Unicode.Scalar?
-    return shown.replacing(unless: { $0.isLetterOrDigit || $0 == 0x20 }) { scalar in
+    return shown.escaping("&<>/@#\\`*_{}[]()+-!|~$^") { scalar in
       defer { last = scalar }
       switch scalar {
       case "&": return "&amp;"
@@ -71,7 +71,7 @@ extension String {
 
   /// As code in Markdown, also in a table's cell; there are no backquotes in it.
   var inMarkdownCode: String {
-    "`" + shown.replacing(unless: { $0 != 0x7C }) { $0 == "|" ? "\\|" : nil } + "`"
+    "`" + shown.escaping("|") { $0 == "|" ? "\\|" : nil } + "`"
   }
 
   /// Prose of a rule page, whose code stands in backquotes: each part escaped by its own kind.
@@ -83,7 +83,7 @@ extension String {
 
   /// The message of a workflow command (`::error …::message`).
   var inWorkflowMessage: String {
-    replacing(unless: { $0 >= 0x20 && $0 < 0x7F && $0 != 0x25 }) { scalar in
+    escaping("%") { scalar in
       switch scalar {
       case "%": "%25"
       case "\r": "%0D"
@@ -95,7 +95,7 @@ extension String {
 
   /// The value of a property of a workflow command.
   var inWorkflowProperty: String {
-    inWorkflowMessage.replacing(unless: { $0 != 0x3A && $0 != 0x2C }) { scalar in
+    inWorkflowMessage.escaping(":,") { scalar in
       switch scalar {
       case ":": "%3A"
       case ",": "%2C"
@@ -116,11 +116,15 @@ extension String {
       }, as: UTF8.self)
   }
 
-  /// With some scalars replaced. Most texts need nothing: those of bytes that `isPlain` lets pass.
-  private func replacing(
-    unless isPlain: (UInt8) -> Bool, _ replacement: (Unicode.Scalar) -> String?
+  /// With some scalars replaced: any of `special`, of those that nobody sees, or beyond ASCII. Most
+  /// texts have none of them.
+  private func escaping(
+    _ special: String, _ replacement: (Unicode.Scalar) -> String?
   ) -> String {
-    if utf8.allSatisfy(isPlain) { return self }
+    let isPlain = utf8.allSatisfy {
+      $0 >= 0x20 && $0 < 0x7F && !special.utf8.contains($0)
+    }
+    if isPlain { return self }
     var result = ""
     for scalar in unicodeScalars {
       if let text = replacement(scalar) {

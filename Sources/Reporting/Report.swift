@@ -29,7 +29,7 @@ package struct Report: Sendable {
   package struct Rule: Sendable {
     package var id: String
     package var summary: String
-    package var rationale: String
+    package var rationale: [String]
     package var severity: Severity
   }
 

@@ -50,7 +50,7 @@ extension Report {
   private func descriptor(_ id: String, _ rule: Rule?) -> String {
     var members = [("id", JSONOutput.string(id))]
     if let rule {
-      let help = "\(rule.summary)\n\n\(rule.rationale)"
+      let help = ([rule.summary] + rule.rationale).joined(separator: "\n\n")
       members += [
         ("shortDescription", message(rule.summary)), ("fullDescription", message(help)),
         (

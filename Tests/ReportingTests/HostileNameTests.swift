@@ -71,7 +71,7 @@ import Testing
     let properties = rest[..<end.lowerBound].split(separator: ",").map {
       $0.split(separator: "=", maxSplits: 1)
     }
-    #expect(properties.map { $0[0] } == ["title", "file", "line", "col", "endColumn"])
+    try #require(properties.map { $0[0] } == ["title", "file", "line", "col", "endColumn"])
     let file = properties[1][1].replacing("%3A", with: ":").replacing("%2C", with: ",")
     #expect(unescaped(String(file)) == shown(name, except: "\r\n"))
     let message = String(rest[end.upperBound...].dropLast())

@@ -44,10 +44,10 @@ struct PageText {
   }
 
   /// The paragraphs between the summary and the first block of code: why, and what to do instead.
-  var rationale: String {
+  var rationale: [String] {
     lines.dropFirst().prefix { !$0.text.hasPrefix("```") && !$0.text.hasPrefix("## ") }
       .map { $0.text.trimmedSpaces }.split(separator: "").dropFirst()
-      .map { $0.joined(separator: " ") }.joined(separator: "\n\n")
+      .map { $0.joined(separator: " ") }
   }
 
   /// The contents of the page's only `json5` block.

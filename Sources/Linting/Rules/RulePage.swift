@@ -9,7 +9,7 @@ package struct RulePage: Sendable {
   /// The first sentence or paragraph: what the rule asks for.
   package let summary: String
   /// The paragraphs behind it: why, and what to do instead.
-  package let rationale: String
+  package let rationale: [String]
   /// Where the page is from: a path below `Rules/` or of the team's own folder.
   package let file: String
   package let text: String

@@ -100,7 +100,7 @@ extension Report {
 
   /// The rule's page in short.
   private func about(_ rule: Rule) -> String {
-    let paragraphs = ([rule.summary] + rule.rationale.split(separator: "\n\n").map(String.init))
+    let paragraphs = ([rule.summary] + rule.rationale)
       .map { paragraph in
         "<p>"
           + paragraph.markedUp(code: { "<code>\($0.inHTML)</code>" }, prose: \.inHTML) + "</p>"
