@@ -19,7 +19,9 @@ let package = Package(
     .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader"]),
     .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftReader"]),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "Linting", "ProjectModel", "SwiftReader"]),
+      name: "ReportingTests",
+      dependencies: ["Reporting", "Linting", "ProjectModel", "SwiftReader"],
+      exclude: ["Checkers", "Golden"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
   ],
   swiftLanguageModes: [.v6]

@@ -21,6 +21,8 @@ package struct Finding: Sendable {
   /// The type that it is about, and that type's role.
   package var symbol: String
   package var role: String
+  /// Which one it is of those that are equal in rule, symbol and message without numbers.
+  package var occurrence = 1
   package var related: [RelatedPlace] = []
 }
 

@@ -73,7 +73,7 @@ package struct Linter: Sendable {
       rules.first { $0.page.id == Self.unusedSuppression }
       .map { unusedSuppressions(suppressions, $0) } ?? []
     return LintResult(
-      findings: (kept + unused).sorted { isBefore($0, $1, index) },
+      findings: (kept + unused).sorted { isBefore($0, $1, index) }.withOccurrences(),
       suppressedCount: findings.count - kept.count)
   }
 

@@ -1,4 +1,4 @@
-// What a run has to say, ready for any format: positions instead of offsets.
+// What a run has to say, ready for any format: positions instead of offsets, rules with their text.
 
 import Linting
 import ProjectModel
@@ -8,6 +8,7 @@ package struct Report: Sendable {
   package struct Place: Sendable {
     package var file: String
     package var line: Int
+    /// In UTF-8 bytes.
     package var column: Int
   }
 
@@ -18,22 +19,64 @@ package struct Report: Sendable {
     package var related: [(message: String, place: Place)]
   }
 
+  package struct Problem: Sendable {
+    package var message: String
+    package var place: Place
+    /// Nothing of the file was read.
+    package var isFailure: Bool
+  }
+
+  package struct Rule: Sendable {
+    package var id: String
+    package var summary: String
+    package var rationale: [String]
+    package var severity: Severity
+  }
+
+  /// What the rest of the program knows of a run beside its findings.
+  package struct Run: Sendable {
+    package var version: String
+    package var milliseconds: Int
+    /// Paths below it are written relative to it.
+    package var workingDirectory: String
+    package var baselinedCount: Int
+
+    package init(
+      version: String, milliseconds: Int, workingDirectory: String = "", baselinedCount: Int = 0
+    ) {
+      self.version = version
+      self.milliseconds = milliseconds
+      self.workingDirectory = workingDirectory
+      self.baselinedCount = baselinedCount
+    }
+  }
+
   package var items: [Item]
-  package var problems: [(message: String, place: Place)]
+  package var problems: [Problem]
+  /// The rules that ran, by name.
+  package var rules: [Rule]
   package var fileCount: Int
   package var lineCount: Int
   package var suppressedCount: Int
-  package var milliseconds: Int
-  package var version: String
+  package var run: Run
+  /// The files that findings point into.
+  let sources: [FileFacts]
 
   package init(
-    _ result: LintResult, of index: ProjectIndex, problems failures: [ReadFailure],
-    version: String, milliseconds: Int
+    _ result: LintResult, of index: ProjectIndex, rules: [ActiveRule],
+    problems failures: [ReadFailure], run: Run
   ) {
+    func shortened(_ path: String) -> String {
+      let prefix = run.workingDirectory + "/"
+      if prefix.utf8.count > 1, path.hasPrefix(prefix) {
+        return String(path.dropFirst(prefix.count))
+      }
+      return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+    let paths = index.files.map { shortened($0.path) }
     func place(_ offset: UInt32, in file: Int) -> Place {
       let position = index.files[file].position(of: offset)
-      return Place(
-        file: index.files[file].path, line: position.line, column: position.column)
+      return Place(file: paths[file], line: position.line, column: position.column)
     }
     items = result.findings.map { finding in
       Item(
@@ -41,27 +84,66 @@ package struct Report: Sendable {
         end: place(finding.range.end, in: finding.file),
         related: finding.related.map { ($0.message, place($0.range.start, in: $0.file)) })
     }
-    problems = failures.map { ($0.reason, Place(file: $0.path, line: 1, column: 1)) }
-    problems += index.files.indices.flatMap { file in
-      index.files[file].problems.map { ($0.message, place($0.offset, in: file)) }
+    problems = failures.map {
+      Problem(
+        message: $0.reason, place: Place(file: shortened($0.path), line: 1, column: 1),
+        isFailure: true)
     }
+    problems += index.files.indices.flatMap { file in
+      index.files[file].problems.map {
+        Problem(message: $0.message, place: place($0.offset, in: file), isFailure: false)
+      }
+    }
+    self.rules = rules.map { rule in
+      Rule(
+        id: rule.page.id, summary: rule.page.summary, rationale: rule.page.rationale,
+        severity: rule.settings.lazy.compactMap(\.definition).first?.severity
+          ?? rule.page.definition.severity)
+    }.sorted { $0.id < $1.id }
     fileCount = index.files.count
     lineCount = index.files.reduce(0) { $0 + $1.lineCount }
     suppressedCount = result.suppressedCount
-    self.version = version
-    self.milliseconds = milliseconds
+    sources = index.files
+    self.run = run
   }
 
   package func count(_ severity: Severity) -> Int {
     items.count { $0.finding.severity == severity }
   }
+
+  /// The items of each rule that has any, by the rules' names.
+  var itemsByRule: [(rule: String, items: [Item])] {
+    Dictionary(grouping: items, by: \.finding.rule).map { ($0.key, $0.value) }
+      .sorted { $0.rule < $1.rule }
+  }
+
+  /// `1 error, 2 warnings`
+  var countsInWords: String {
+    "\(counted(count(.error), "error")), \(counted(count(.warning), "warning"))"
+  }
+
+  /// `36 files, 1 suppressed`
+  var extentInWords: String {
+    var text = counted(fileCount, "file")
+    if suppressedCount > 0 { text += ", \(suppressedCount) suppressed" }
+    if run.baselinedCount > 0 { text += ", \(run.baselinedCount) in the baseline" }
+    return text
+  }
+
+  func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
 }
 
-extension String {
-  /// Without control characters: a name from source code must not move a terminal's cursor.
-  var withoutControlCharacters: String {
-    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
-    return String(
-      unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : Character($0) })
+extension Report.Place {
+  /// `App/Feed.swift:3:5`, as it is.
+  var description: String { "\(file):\(line):\(column)" }
+}
+
+extension Report.Item {
+  /// The message, and each related place in a line of its own.
+  var messageWithRelated: String {
+    ([finding.message] + related.map { "\($0.place.description): \($0.message)" })
+      .joined(separator: "\n")
   }
 }

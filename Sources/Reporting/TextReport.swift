@@ -1,31 +1,48 @@
 // One line a finding, as compilers print, so that every editor's problem matcher reads it.
 
+import Linting
+
 extension Report {
-  package func text() -> String {
-    var lines: [String] = []
+  package func text(isColoured: Bool = false) -> String {
+    let style = isColoured ? TextStyle.coloured : .plain
+    var lines = ""
     for item in items {
-      lines.append(
-        line(
-          item.place, "\(item.finding.severity)", "\(item.finding.message) [\(item.finding.rule)]"))
-      for related in item.related { lines.append(line(related.place, "note", related.message)) }
+      let kind = "\(item.finding.severity)"
+      lines += line(
+        item.place, item.finding.severity == .error ? style.error(kind) : style.warning(kind),
+        item.finding.message.shown + style.rule(" [\(item.finding.rule)]"), style)
+      for related in item.related {
+        lines += line(related.place, style.note("note"), related.message.shown, style)
+      }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
   }
 
   /// The last line, for people: what was found in how much.
-  package var summary: String {
-    func counted(_ count: Int, _ noun: String) -> String {
-      "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-    var text =
-      "\(counted(count(.error), "error")), \(counted(count(.warning), "warning")) in "
-      + "\(counted(fileCount, "file"))"
-    if suppressedCount > 0 { text += ", \(suppressedCount) suppressed" }
-    return text
-  }
+  package var summary: String { "\(countsInWords) in \(extentInWords)" }
 
-  private func line(_ place: Place, _ kind: String, _ message: String) -> String {
-    "\(place.file.withoutControlCharacters):\(place.line):\(place.column): \(kind): "
-      + message.withoutControlCharacters
+  private func line(
+    _ place: Place, _ kind: String, _ message: String, _ style: TextStyle
+  ) -> String {
+    let path = style.path("\(place.file.shownPath):\(place.line):\(place.column):")
+    return "\(path) \(kind): \(message)\n"
+  }
+}
+
+/// The colours of a terminal, or none.
+private struct TextStyle {
+  static let plain = TextStyle(isColoured: false)
+  static let coloured = TextStyle(isColoured: true)
+
+  let isColoured: Bool
+
+  func error(_ text: String) -> String { wrap(text, "1;31") }
+  func warning(_ text: String) -> String { wrap(text, "1;33") }
+  func note(_ text: String) -> String { wrap(text, "36") }
+  func path(_ text: String) -> String { wrap(text, "1") }
+  func rule(_ text: String) -> String { wrap(text, "2") }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

@@ -60,8 +60,10 @@ enum Command {
     """
 
   /// 'unknown option '--quite'; did you mean '--quiet'?'
-  static func unknown(_ what: String, _ word: String, among known: [String]) -> String {
-    "unknown \(what) '\(word)'"
-      + (didYouMean(word, among: known) ?? "; 'mvvmlint --help' lists what there is")
+  static func unknown(
+    _ what: String, _ word: String, among known: [String],
+    remedy: String = "'mvvmlint --help' lists what there is"
+  ) -> String {
+    "unknown \(what) '\(word)'" + (didYouMean(word, among: known) ?? "; \(remedy)")
   }
 }

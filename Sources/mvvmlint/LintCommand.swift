@@ -12,7 +12,11 @@ struct LintCommand {
     var presets: [String] = []
     var only: [String] = []
     var skip: [String] = []
-    var format = "text"
+    var format = ReportFormat.text
+    var output: String?
+    var colour = "auto"
+    var baseline: String?
+    var writesBaseline = false
     var failOn = "error"
     var isQuiet = false
     var showsStatistics = false
@@ -20,8 +24,8 @@ struct LintCommand {
     var jobs = ProjectReader.processorCount
 
     static let names = [
-      "--config", "--preset", "--only", "--skip", "--format", "--fail-on", "--quiet", "--stats",
-      "--jobs", "--help",
+      "--config", "--preset", "--only", "--skip", "--format", "--output", "--color", "--baseline",
+      "--write-baseline", "--fail-on", "--quiet", "--stats", "--jobs", "--help",
     ]
 
     init(_ arguments: [String]) throws(UsageError) {
@@ -41,7 +45,11 @@ struct LintCommand {
         func choice(_ choices: [String]) throws(UsageError) -> String {
           let word = try value()
           guard choices.contains(word) else {
-            throw UsageError(message: Command.unknown("value", word, among: choices))
+            throw UsageError(
+              message: "'\(argument)': "
+                + Command.unknown(
+                  "value", word, among: choices,
+                  remedy: "it is one of \(choices.joined(separator: ", "))"))
           }
           return word
         }
@@ -51,7 +59,12 @@ struct LintCommand {
         case "--preset": presets.append(try value())
         case "--only": only += try value().split(separator: ",").map(String.init)
         case "--skip": skip += try value().split(separator: ",").map(String.init)
-        case "--format": format = try choice(["text", "json"])
+        case "--format":
+          format = ReportFormat(rawValue: try choice(ReportFormat.names)) ?? .text
+        case "--output": output = try value()
+        case "--color": colour = try choice(["auto", "always", "never"])
+        case "--baseline": baseline = try value()
+        case "--write-baseline": writesBaseline = true
         case "--fail-on": failOn = try choice(["error", "warning", "never"])
         case "--quiet": isQuiet = true
         case "--stats": showsStatistics = true
@@ -90,14 +103,23 @@ struct LintCommand {
     let index = ProjectIndex(
       files: read.files, resources: found.resources, roles: project.configuration.roles)
     clock.finish("index")
-    let result = Linter(rules: rules).lint(index)
+    var result = Linter(rules: rules).lint(index)
     clock.finish("check")
     let failures = found.failures + read.failures
+    let baseline = BaselineFile(options, project)
+    if options.writesBaseline {
+      try baseline.write(result.findings, ran: rules)
+      Self.report(failures)
+      return failures.isEmpty ? .success : .failure
+    }
+    let baselinedCount = try baseline.apply(to: &result)
     let report = Report(
-      result, of: index, problems: failures, version: Command.version,
-      milliseconds: clock.total)
-    StandardStreams.write(options.format == "json" ? report.json() : report.text())
-    if options.format == "text", !options.isQuiet {
+      result, of: index, rules: rules, problems: failures,
+      run: Report.Run(
+        version: Command.version, milliseconds: clock.total,
+        workingDirectory: WorkingDirectory.path ?? "", baselinedCount: baselinedCount))
+    try ReportOutput(options).write(report)
+    if options.format == .text, !options.isQuiet {
       StandardStreams.writeError(report.summary + "\n")
     }
     clock.finish("report")
@@ -105,10 +127,14 @@ struct LintCommand {
       StandardStreams.writeError(
         "\(report.fileCount) files, \(report.lineCount) lines; \(clock.summary)\n")
     }
+    Self.report(failures)
+    return status(report, failures)
+  }
+
+  private static func report(_ failures: [ReadFailure]) {
     for failure in failures {
       StandardStreams.writeError("mvvmlint: cannot read '\(failure.path)': \(failure.reason)\n")
     }
-    return status(report, failures)
   }
 
   private func status(_ report: Report, _ failures: [ReadFailure]) -> ExitStatus {
@@ -123,20 +149,34 @@ struct LintCommand {
   private static let help = """
     usage: mvvmlint [lint] [options] [PATH…]
 
-    Lints the Swift files at the paths (default: the working directory) and prints what it finds, one
-    line a finding. A '.mvvmlint.json' in the working directory or above configures it; without one
-    the preset 'mvvm' holds.
+    Lints the Swift files at the paths (default: the working directory) and prints what it finds. A
+    '.mvvmlint.json' in the working directory or above configures it; without one the preset 'mvvm'
+    holds.
 
       --preset NAME      use this preset instead of the configuration's (may be repeated)
       --config FILE      use this configuration file
       --only RULE,…      only these rules        --skip RULE,…   all but these
-      --format FORMAT    text (default) or json
       --fail-on LEVEL    error (default), warning or never: when the exit status is 1
       --quiet            no summary on standard error
       --stats            files, lines and milliseconds per step on standard error
       --jobs N           use N threads (default: one per processor)
 
+    Output:
+      --format FORMAT
+    \(formats)
+      --output FILE      write there instead of to standard output, whole or not at all
+      --color WHEN       auto (default: on a terminal, unless NO_COLOR is set), always or never
+
+    Known findings:
+      --write-baseline   record what is found now, in FILE or '\(BaselineFile.defaultName)'
+      --baseline FILE    leave out what is recorded there (or name it in the configuration: 'baseline')
+
     Exit status: 0 nothing found at that level, 1 findings, 2 the run itself failed.
 
     """
+
+  private static let formats = ReportFormat.allCases.map { format in
+    let padding = String(repeating: " ", count: 14 - format.rawValue.count)
+    return "    \(format.rawValue)\(padding) \(format.purpose)"
+  }.joined(separator: "\n")
 }

@@ -6,6 +6,11 @@ import SwiftReader
 struct Project {
   var configuration: Configuration
   var book: RuleBook
+  /// The folder of the configuration file, with a slash behind it; empty for the working directory.
+  var folder = ""
+
+  /// Where a path leads that the configuration names.
+  func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   /// Reads the configuration that is named, or the nearest `.mvvmlint.json` upward, and the rule
   /// pages that it adds.
@@ -19,26 +24,23 @@ struct Project {
         configuration = try Configuration(file: file, bytes: try contents(of: file))
       }
       if !presets.isEmpty { configuration.extends = presets }
-      var book = try RuleBook()
-      let folder = file.map {
-        $0.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      }
+      let folder = (file ?? "").split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        .map { $0 + "/" }.joined()
+      var project = Project(configuration: configuration, book: try RuleBook(), folder: folder)
       for pages in configuration.rulePages {
-        let path = (folder.map { $0 + [Substring(pages)] } ?? [Substring(pages)])
-          .joined(separator: "/")
-        let found = SwiftFiles.find([path], ending: ".md")
+        let found = SwiftFiles.find([project.path(pages)], ending: ".md")
         if let failure = found.failures.first {
           throw UsageError(
             message: "cannot read the rule pages '\(failure.path)': \(failure.reason)")
         }
         for page in found.files {
-          book.add(
+          project.book.add(
             try RulePage(
               file: page, text: String(decoding: try contents(of: page), as: UTF8.self),
               roles: configuration.roles.map(\.role.name)))
         }
       }
-      return Project(configuration: configuration, book: book)
+      return project
     } catch let error as JSON5Error {
       throw UsageError(message: "\(error)", isPositioned: true)
     } catch let error as UsageError {
@@ -70,7 +72,7 @@ struct Project {
     }
   }
 
-  private static func contents(of path: String) throws(UsageError) -> [UInt8] {
+  static func contents(of path: String) throws(UsageError) -> [UInt8] {
     var reader = FileReader()
     do {
       return try reader.contents(of: path)

@@ -1,5 +1,7 @@
 // Standard output and error, written whole and without surprises when the reader goes away.
 
+import Linting
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -25,35 +27,12 @@ enum StandardStreams {
   /// Writes to standard output. When nobody reads any more (`| head`) the rest is not needed; when
   /// the disk is full the run has failed.
   static func write(_ text: String) {
-    if let number = write(text, to: 1) {
+    if let number = FileDescriptorOutput.write(text, to: 1) {
       guard number != EPIPE else { exit(.success) }
       writeError("mvvmlint: cannot write the output: \(String(cString: strerror(number)))\n")
       exit(.failure)
     }
   }
 
-  static func writeError(_ text: String) { _ = write(text, to: 2) }
-
-  /// The error's number, nil when all was written.
-  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let base = rest.baseAddress, rest.count > 0 {
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, base, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, base, rest.count)
-        #else
-          let count = Darwin.write(descriptor, base, rest.count)
-        #endif
-        if count < 0 {
-          if errno == EINTR { continue }
-          return errno
-        }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return nil
-    }
-  }
+  static func writeError(_ text: String) { _ = FileDescriptorOutput.write(text, to: 2) }
 }

@@ -1,64 +1,123 @@
-// The formats, and that hostile names break out of none.
+// What each format says about a finding.
 
 import Foundation
-import ProjectModel
 import Reporting
 import SwiftReader
 import Testing
 
-@testable import Linting
-
 @Suite struct ReportTests {
-  private func report(path: String = "App/Feed.swift", name: String = "A") throws -> Report {
-    var reader = FileReader()
-    let facts = reader.read(
-      SourceFile(path: path, text: "struct B {}\nclass \(name) {}\nextension \(name) {\n}\n"))
-    let index = ProjectIndex(files: [facts])
-    let finding = Finding(
-      rule: "some_rule", severity: .error, message: "'\(name)' is wrong", file: 0,
-      range: facts.declarations[1].name, symbol: name, role: "view",
-      related: [RelatedPlace(message: "and here", file: 0, range: facts.declarations[2].name)])
-    return Report(
-      LintResult(findings: [finding], suppressedCount: 2), of: index, problems: [],
-      version: "1.2.3", milliseconds: 7)
-  }
-
-  @Test func textIsWhatCompilersPrint() throws {
+  @Test func textIsWhatCompilersPrint() {
     #expect(
-      try report().text() == """
+      Samples.report().text() == """
         App/Feed.swift:2:7: error: 'A' is wrong [some_rule]
-        App/Feed.swift:3:11: note: and here
+        App/Feed.swift:3:11: note: A here
 
         """)
-    #expect(try report().summary == "1 error, 0 warnings in 1 file, 2 suppressed")
+    #expect(Samples.report().summary == "1 error, 0 warnings in 1 file, 2 suppressed")
+    #expect(
+      Samples.report(baselinedCount: 3).summary
+        == "1 error, 0 warnings in 1 file, 2 suppressed, 3 in the baseline")
+  }
+
+  @Test func colouredTextIsTheSameTextInColours() throws {
+    let text = Samples.report().text(isColoured: true)
+    #expect(text.contains("\u{1B}[1;31merror\u{1B}[0m"))
+    let plain = text.replacing(try Regex("\u{1B}\\[[0-9;]*m"), with: "")
+    #expect(plain == Samples.report().text())
   }
 
   @Test func jsonHasTheAgreedMembers() throws {
-    let object = try JSONSerialization.jsonObject(with: Data(try report().json().utf8))
+    let text = Samples.report(baselinedCount: 3).json()
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let root = try #require(object as? [String: Any])
     #expect(root["schemaVersion"] as? Int == 1)
     let summary = try #require(root["summary"] as? [String: Int])
     #expect(
       summary == [
-        "files": 1, "lines": 4, "errors": 1, "warnings": 0, "suppressed": 2, "milliseconds": 7,
+        "files": 1, "lines": 4, "errors": 1, "warnings": 0, "suppressed": 2, "baselined": 3,
+        "milliseconds": 7,
       ])
     let finding = try #require((root["findings"] as? [[String: Any]])?.first)
     #expect(finding["rule"] as? String == "some_rule")
     #expect(finding["line"] as? Int == 2)
     #expect(finding["endColumn"] as? Int == 8)
+    #expect((finding["fingerprint"] as? String)?.count == 16)
     let related = try #require((finding["related"] as? [[String: Any]])?.first)
-    #expect(related["message"] as? String == "and here")
+    #expect(related["message"] as? String == "A here")
     #expect((root["problems"] as? [Any])?.isEmpty == true)
   }
 
-  @Test(arguments: ["a\"b\\c", "a\u{1B}[2J\nb", "\u{202E}a\u{7F}\u{0}", "</script>::error ]]>"])
-  func hostilePathsStayOneValue(path: String) throws {
-    let report = try report(path: path)
-    let object = try JSONSerialization.jsonObject(with: Data(report.json().utf8))
-    let findings = (object as? [String: Any])?["findings"] as? [[String: Any]]
-    #expect(findings?.first?["file"] as? String == path)
-    let text = report.text()
-    #expect(text.split(separator: "\n").count == 2)
-    #expect(!text.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F })
+  @Test func pathsAreRelativeToTheWorkingDirectory() {
+    let report = Samples.report(path: "/home/me/app/Feed.swift", workingDirectory: "/home/me/app")
+    #expect(report.text().hasPrefix("Feed.swift:2:7: "))
+    #expect(Samples.report(path: "./Feed.swift").text().hasPrefix("Feed.swift:2:7: "))
+    let other = Samples.report(path: "/home/me/app2/Feed.swift", workingDirectory: "/home/me/app")
+    #expect(other.text().hasPrefix("/home/me/app2/Feed.swift:2:7: "))
+  }
+
+  @Test func sarifCountsColumnsInUTF16() throws {
+    let report = Samples.report(code: "struct B {}\n/* ä😀 */ class A {}\nextension A {}\n")
+    #expect(report.items.first?.place.column == 20)
+    let region = try #require(try sarifResult(report).region)
+    #expect(region == ["startLine": 2, "startColumn": 17, "endLine": 2, "endColumn": 18])
+  }
+
+  @Test func sarifOfAbsoluteAndOuterPathsNeedsNoBase() throws {
+    #expect(
+      try sarifResult(Samples.report(path: "/tmp/a b.swift")).location as? [String: String]
+        == ["uri": "file:///tmp/a%20b.swift"])
+    #expect(
+      try sarifResult(Samples.report(path: "../b.swift")).location as? [String: String]
+        == ["uri": "../b.swift"])
+    #expect(
+      try sarifResult(Samples.report(path: "A:ö/b.swift")).location as? [String: String]
+        == ["uri": "A%3A%C3%B6/b.swift", "uriBaseId": "%SRCROOT%"])
+  }
+
+  private func sarifResult(
+    _ report: Report
+  ) throws -> (location: Any?, region: [String: Int]?) {
+    let object = try JSONSerialization.jsonObject(with: Data(report.sarif().utf8))
+    let run = try #require(((object as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    let location = (result["locations"] as? [[String: Any]])?.first
+    let place = location?["physicalLocation"] as? [String: Any]
+    return (place?["artifactLocation"], place?["region"] as? [String: Int])
+  }
+
+  @Test func unreadFilesAreInTheReportsThatHaveAPlaceForThem() {
+    let report = Samples.report(
+      problems: [ReadFailure(path: "Locked.swift", reason: "permission denied")])
+    #expect(report.json().contains("\"permission denied\""))
+    #expect(report.sarif().contains("\"executionSuccessful\": false"))
+    #expect(report.junit().contains("<error type=\"unreadable\" message=\"permission denied\"/>"))
+    #expect(report.markdown().contains("Locked.swift (permission denied)"))
+    #expect(report.html().contains("Locked.swift</bdi>:1:1: permission denied"))
+  }
+
+  @Test func markdownFitsIntoAComment() {
+    var report = Samples.report()
+    report.items = Array(repeating: report.items[0], count: 2000)
+    let text = report.markdown()
+    #expect(text.count < 65_536)
+    #expect(text.contains("findings more, left out for length"))
+    #expect(text.contains("</details>"))
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func nothingFoundIsAReportToo(format: ReportFormat) {
+    var report = Samples.report()
+    report.items = []
+    let text = report.written(as: format)
+    #expect(text.isEmpty == (format == .text || format == .github))
+    #expect(!text.contains("some_rule"))
+  }
+
+  @Test func aFileOfOneLongLineIsShortenedInHTML() {
+    let long = String(repeating: "/* x */", count: 20_000)
+    let report = Samples.report(code: "struct B {}\n\(long) class A {} \(long)\nextension A {}\n")
+    let html = report.html()
+    #expect(html.utf8.count < 30_000)
+    #expect(html.contains("<mark>A</mark>"))
   }
 }

@@ -68,7 +68,7 @@ package struct JSON5Text: Sendable {
 
 /// `text` in quotes as messages show it: short, on one line, and with nothing in it that a terminal
 /// or an editor would act on.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   var shown = "'"
   for (count, scalar) in text.unicodeScalars.enumerated() {
     if count == 60 {

@@ -43,6 +43,13 @@ struct PageText {
       .map { $0.text.trimmedSpaces }.joined(separator: " ")
   }
 
+  /// The paragraphs between the summary and the first block of code: why, and what to do instead.
+  var rationale: [String] {
+    lines.dropFirst().prefix { !$0.text.hasPrefix("```") && !$0.text.hasPrefix("## ") }
+      .map { $0.text.trimmedSpaces }.split(separator: "").dropFirst()
+      .map { $0.joined(separator: " ") }
+  }
+
   /// The contents of the page's only `json5` block.
   func definitionRange() throws(JSON5Error) -> Range<Int> {
     let blocks = fences(language: "json5")

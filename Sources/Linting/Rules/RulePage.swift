@@ -8,6 +8,8 @@ package struct RulePage: Sendable {
   package let id: String
   /// The first sentence or paragraph: what the rule asks for.
   package let summary: String
+  /// The paragraphs behind it: why, and what to do instead.
+  package let rationale: [String]
   /// Where the page is from: a path below `Rules/` or of the team's own folder.
   package let file: String
   package let text: String
@@ -34,6 +36,7 @@ package struct RulePage: Sendable {
     self.text = text
     id = try page.title()
     summary = page.summary
+    rationale = page.rationale
     document = try JSON5Document(file: file, bytes: page.bytes, range: page.definitionRange())
     userInfo = { RoleNames.userInfo(roles) }
     definition = try document.decode(

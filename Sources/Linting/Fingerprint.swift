@@ -1,0 +1,98 @@
+// What makes a finding the same finding in the next run, though lines moved and files were renamed.
+
+/// A hash of rule, symbol and message without its numbers; where several findings agree in all three,
+/// the second and later ones count on. 64-bit FNV-1a: the same on every machine and in every version.
+package struct Fingerprint: Hashable, Sendable {
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  package init(rule: String, symbol: String, message: String, occurrence: Int = 1) {
+    add(rule)
+    add(symbol)
+    add(Self.withoutNumbers(message))
+    if occurrence > 1 { add("\(occurrence)") }
+  }
+
+  /// From 16 hexadecimal digits; nil for anything else.
+  package init?(text: String) {
+    let isHexadecimal = text.utf8.allSatisfy {
+      (48...57).contains($0) || (97...102).contains($0)
+    }
+    guard text.utf8.count == 16, isHexadecimal, let value = UInt64(text, radix: 16) else {
+      return nil
+    }
+    self.value = value
+  }
+
+  /// 16 hexadecimal digits.
+  package var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// A zero byte ends each part, so that no two lists of parts run together to the same bytes.
+  private mutating func add(_ part: String) {
+    for byte in part.utf8 { add(byte) }
+    add(UInt8(0))
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value ^= UInt64(byte)
+    value = value &* 0x0000_0100_0000_01B3
+  }
+
+  /// The message with `#` for each number, so that a view controller of 141 lines which had 140 is no
+  /// new finding. Digits in a name (`sqlite3_open`) are part of the name.
+  package static func withoutNumbers(_ message: String) -> String {
+    var result: [UInt8] = []
+    let bytes = Array(message.utf8)
+    var index = 0
+    while index < bytes.count {
+      let isInName = index > 0 && bytes[index - 1].isPartOfName
+      guard bytes[index].isDigit, !isInName else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      var end = index
+      while end < bytes.count, bytes[end].isDigit { end += 1 }
+      if end < bytes.count, bytes[end].isPartOfName {
+        result += bytes[index..<end]
+      } else {
+        result.append(UInt8(ascii: "#"))
+      }
+      index = end
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Finding {
+  package var fingerprint: Fingerprint {
+    Fingerprint(rule: rule, symbol: symbol, message: message, occurrence: occurrence)
+  }
+
+  /// That of the first of those that are equal to this one.
+  var firstFingerprint: Fingerprint { Fingerprint(rule: rule, symbol: symbol, message: message) }
+}
+
+extension [Finding] {
+  /// Each with the number that it has among its equals.
+  func withOccurrences() -> [Finding] {
+    var counts: [Fingerprint: Int] = [:]
+    return map { finding in
+      var finding = finding
+      counts[finding.firstFingerprint, default: 0] += 1
+      finding.occurrence = counts[finding.firstFingerprint] ?? 1
+      return finding
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (48...57).contains(self) }
+
+  /// Letters, digits, `_`, and the bytes of everything that is not ASCII.
+  fileprivate var isPartOfName: Bool {
+    isDigit || (65...90).contains(self) || (97...122).contains(self) || self == 95 || self >= 128
+  }
+}

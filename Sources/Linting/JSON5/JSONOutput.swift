@@ -1,0 +1,58 @@
+// Writing JSON: what reports and baselines are made of.
+
+/// JSON text of values. Strings keep their value whatever is in them, and the text itself holds no
+/// character that moves a cursor or turns the direction of writing.
+package enum JSONOutput {
+  package static func string(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    if isPlain { return "\"\(text)\"" }
+    var result = "\""
+    result.reserveCapacity(text.utf8.count + 2)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.isInvisibleControl: result += escape(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    Unicode.UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let hex = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
+      }.joined()
+    } ?? "\\ufffd"
+  }
+
+  /// An object in one line; the values are JSON already.
+  package static func object(_ members: [(key: String, value: String)]) -> String {
+    "{ " + members.map { "\(string($0.key)): \($0.value)" }.joined(separator: ", ") + " }"
+  }
+
+  /// An array with one element a line, each behind `indent`; the elements are JSON already.
+  package static func array(_ elements: [String], indent: String) -> String {
+    if elements.isEmpty { return "[]" }
+    return "[\n" + elements.map { indent + $0 }.joined(separator: ",\n") + "\n"
+      + indent.dropLast(2) + "]"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Characters that nobody sees and that change how others are shown: control characters, line and
+  /// paragraph separators, marks of the direction of writing; what is no character at all.
+  package var isInvisibleControl: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
+      0xFFFE, 0xFFFF:
+      true
+    default: false
+    }
+  }
+}

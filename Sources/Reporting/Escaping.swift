@@ -1,0 +1,144 @@
+// Names from source code in each format's syntax: none of them may break out of its place.
+//
+// Formats for programs keep a name's value. What people look at shows `U+FFFD` for characters that
+// would move a cursor or turn the direction of writing.
+
+import Linting
+
+extension String {
+  /// For people: without characters that nobody sees.
+  var shown: String {
+    escaping("") { $0.isInvisibleControl ? "\u{FFFD}" : nil }
+  }
+
+  /// The path at the beginning of a line. A line of a CI's log that begins with `::` is a command.
+  var shownPath: String {
+    guard let first = unicodeScalars.first, first == ":" || first.properties.isWhitespace else {
+      return shown
+    }
+    return "./" + shown
+  }
+
+  /// In an XML attribute or text. XML 1.0 has no way to write most control characters.
+  var inXML: String {
+    escaping("&<>\"'") { scalar in
+      switch scalar {
+      case "&": return "&amp;"
+      case "<": return "&lt;"
+      case ">": return "&gt;"
+      case "\"": return "&quot;"
+      case "'": return "&apos;"
+      case "\n", "\r", "\t": return "&#\(scalar.value);"
+      case "\u{FFFE}", "\u{FFFF}": return "\u{FFFD}"
+      case _ where scalar.value < 0x20: return "\u{FFFD}"
+      default: return scalar.isInvisibleControl ? "&#\(scalar.value);" : nil
+      }
+    }
+  }
+
+  /// In HTML's text or a quoted attribute.
+  var inHTML: String {
+    shown.escaping("&<>\"'") { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      default: nil
+      }
+    }
+  }
+
+  /// In Markdown's running text, also in a table's cell. `@StateObject` would notify the user of that
+  /// name, `#12` would link an issue: an invisible space tells the site that neither is meant. `http://`
+  /// would become a link.
+  var inMarkdown: String {
+    var last: Unicode.Scalar?
+    return shown.escaping("&<>/@#\\`*_{}[]()+-!|~$^") { scalar in
+      defer { last = scalar }
+      switch scalar {
+      case "&": return "&amp;"
+      case "<": return "&lt;"
+      case ">": return "&gt;"
+      case "/" where last == ":": return "&#47;"
+      case "@", "#": return "\(scalar)&#8203;"
+      case _ where "\\`*_{}[]()+-!|~$^".unicodeScalars.contains(scalar): return "\\\(scalar)"
+      default: return nil
+      }
+    }
+  }
+
+  /// As code in Markdown, also in a table's cell; there are no backquotes in it.
+  var inMarkdownCode: String {
+    "`" + shown.escaping("|") { $0 == "|" ? "\\|" : nil } + "`"
+  }
+
+  /// Prose of a rule page, whose code stands in backquotes: each part escaped by its own kind.
+  func markedUp(code: (String) -> String, prose: (String) -> String) -> String {
+    let parts = split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count % 2 == 1 else { return prose(self) }
+    return parts.enumerated().map { $0 % 2 == 1 ? code($1) : prose($1) }.joined()
+  }
+
+  /// The message of a workflow command (`::error …::message`).
+  var inWorkflowMessage: String {
+    escaping("%") { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: scalar.isInvisibleControl ? "\u{FFFD}" : nil
+      }
+    }
+  }
+
+  /// The value of a property of a workflow command.
+  var inWorkflowProperty: String {
+    inWorkflowMessage.escaping(":,") { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: nil
+      }
+    }
+  }
+
+  /// A path as (part of) a URI.
+  var inURI: String {
+    let isPlain = { (byte: UInt8) in byte.isLetterOrDigit || "-._~/".utf8.contains(byte) }
+    if utf8.allSatisfy(isPlain) { return self }
+    return String(
+      decoding: utf8.flatMap { byte -> [UInt8] in
+        if isPlain(byte) { return [byte] }
+        let digits = Array("0123456789ABCDEF".utf8)
+        return [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }, as: UTF8.self)
+  }
+
+  /// With some scalars replaced: any of `special`, of those that nobody sees, or beyond ASCII. Most
+  /// texts have none of them.
+  private func escaping(
+    _ special: String, _ replacement: (Unicode.Scalar) -> String?
+  ) -> String {
+    let isPlain = utf8.allSatisfy {
+      $0 >= 0x20 && $0 < 0x7F && !special.utf8.contains($0)
+    }
+    if isPlain { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if let text = replacement(scalar) {
+        result += text
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
+  }
+}
