@@ -24,6 +24,10 @@ extension ProjectIndex {
     files[member.file].declarations[member.declaration]
   }
 
+  package func name(of member: Member) -> String {
+    files[member.file].text(declaration(member).name)
+  }
+
   /// The property called `name` of `type` or of a project type that it inherits from.
   package func property(_ name: String, of type: TypeID) -> Member? {
     var name = name
@@ -33,6 +37,24 @@ extension ProjectIndex {
   /// The property that is called as `name` in `file`.
   package func property(_ name: TextRange, in file: Int, of type: TypeID) -> Member? {
     files[file].source.withBytes(of: name) { property($0, of: type) }
+  }
+
+  /// The same, without what `type` inherits.
+  func ownProperty(_ name: TextRange, in file: Int, of type: TypeID) -> Member? {
+    files[file].source.withBytes(of: name) { ownProperty($0, of: type) }
+  }
+
+  /// The functions called as `name` in `file` that `type` declares itself.
+  func methods(named name: TextRange, in file: Int, of type: TypeID) -> [Member] {
+    files[file].source.withBytes(of: name) { name in
+      self[type].parts.flatMap { part in
+        let facts = files[part.file]
+        return members(of: part).filter {
+          facts.declarations[$0.declaration].kind == .function
+            && facts.isName(facts.declarations[$0.declaration].name, name)
+        }
+      }
+    }
   }
 
   private func property(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
@@ -46,7 +68,7 @@ extension ProjectIndex {
   private func ownProperty(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
     firstMember(of: type) { facts, declaration in
       facts.declarations[declaration].kind.isProperty
-        && facts.source.bytesEqual(facts.declarations[declaration].name, name)
+        && facts.isName(facts.declarations[declaration].name, name)
     }
   }
 

@@ -174,7 +174,8 @@ private struct CheckChoice: Decodable, Sendable {
 package enum Checks {
   package static let all: [any Check.Type] = [
     AssignmentsCheck.self, ClassBoundCheck.self, ConformanceCheck.self, CounterpartCheck.self,
-    CreationCheck.self, FolderPartsCheck.self, ImportsCheck.self, LayerCyclesCheck.self,
+    CreationCheck.self, FolderPartsCheck.self, ImportsCheck.self, KeptSelfCheck.self,
+    LayerCyclesCheck.self,
     LayersCheck.self,
     MentionsCheck.self, OwnersCheck.self, PropertiesCheck.self, SizeCheck.self,
     SuppressionsCheck.self, TypesCheck.self, UsesCheck.self,

@@ -108,6 +108,16 @@ extension FileFacts {
     name.count > 0 && name.end <= source.count ? source.byte(at: name.start) : 0
   }
 
+  /// Whether the name at `range` is `name`, which may be from another file; backticks do not matter.
+  package func isName(_ range: TextRange, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let tick = UInt8(ascii: "`")
+    guard name.count > 2, name[0] == tick else {
+      return source.bytesEqual(withoutBackticks(range), name)
+    }
+    return source.bytesEqual(
+      withoutBackticks(range), UnsafeBufferPointer(rebasing: name[1..<name.count - 1]))
+  }
+
   private func withoutBackticks(_ range: TextRange) -> TextRange {
     guard range.count > 2, source.byte(at: range.start) == UInt8(ascii: "`") else { return range }
     return TextRange(start: range.start + 1, end: range.end - 1)
@@ -136,13 +146,32 @@ extension FileFacts {
     }
   }
 
+  /// How `closure` holds the instance whose member is used at `offset` in `scope` inside it without
+  /// a `self` being written.
+  package func strengthOfImplicitSelf(
+    in closure: FactIndex<Closure>, from scope: FactIndex<Scope>, at offset: UInt32
+  ) -> Capture.Strength? {
+    // Some capture list must name `self` for the instance to be anything but plainly captured.
+    var around = scopes[scope].closure
+    while let current = around.ifAny {
+      for capture in captures[closures[current].captures]
+      where source.textEquals(capture.name, "self") {
+        return strength(ofSelfIn: closure, from: scope, at: capture.name, offset: offset)
+      }
+      if current == closure { break }
+      around = scopes[scopes[closures[current].scope].parent].closure
+    }
+    return .strong
+  }
+
   /// How `closure` holds the `self` that is written at `name` inside it; nil when that `self` was
   /// bound inside `closure` to something else.
   private func strength(
-    ofSelfIn closure: FactIndex<Closure>, from scope: FactIndex<Scope>, at name: TextRange
+    ofSelfIn closure: FactIndex<Closure>, from scope: FactIndex<Scope>, at name: TextRange,
+    offset: UInt32? = nil
   ) -> Capture.Strength? {
     var scope = scope
-    var offset = name.start
+    var offset = offset ?? name.start
     // Each turn goes one binding or capture outwards.
     while true {
       let (meaning, foundIn) = meaning(of: name, from: scope, at: offset)
