@@ -175,8 +175,8 @@ package enum Checks {
   package static let all: [any Check.Type] = [
     AssignmentsCheck.self, ClassBoundCheck.self, ConformanceCheck.self, CounterpartCheck.self,
     CreationCheck.self, FolderPartsCheck.self, ImportsCheck.self, LayerCyclesCheck.self,
-    LayersCheck.self,
-    MentionsCheck.self, OwnersCheck.self, PropertiesCheck.self, SizeCheck.self,
-    SuppressionsCheck.self, TypesCheck.self, UsesCheck.self,
+    LayersCheck.self, MentionsCheck.self, ObservationCheck.self, ObserversCheck.self,
+    OwnersCheck.self, PropertiesCheck.self, SizeCheck.self, SuppressionsCheck.self, TypesCheck.self,
+    UsesCheck.self,
   ]
 }
