@@ -46,7 +46,7 @@ extension ProjectIndex {
   private func ownProperty(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
     firstMember(of: type) { facts, declaration in
       facts.declarations[declaration].kind.isProperty
-        && facts.source.bytesEqual(facts.declarations[declaration].name, name)
+        && facts.nameEquals(facts.declarations[declaration].name, name)
     }
   }
 
@@ -163,7 +163,9 @@ extension ProjectIndex {
         return type(ofValueDeclaredBy: property)
       }
     case .member:
-      guard let base = found.base.ifAny, let owner = type(of: base, in: file),
+      // `Feed.shared` is a property of the type itself.
+      guard let base = found.base.ifAny,
+        let owner = type(of: base, in: file) ?? namedProjectType(base, in: file),
         let property = property(found.name, in: file, of: owner)
       else { return nil }
       return type(ofValueDeclaredBy: property)

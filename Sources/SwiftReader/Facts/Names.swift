@@ -97,6 +97,14 @@ extension FileFacts {
     return source.bytesEqual(first, second)
   }
 
+  /// Whether the name at `range` is this one, backticks or not.
+  package func nameEquals(_ range: TextRange, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isQuoted = name.count > 2 && name.first == UInt8(ascii: "`")
+    return source.bytesEqual(
+      withoutBackticks(range),
+      isQuoted ? UnsafeBufferPointer(rebasing: name[1..<name.count - 1]) : name)
+  }
+
   /// Whether a name begins as types' names do.
   package func beginsUppercase(_ name: TextRange) -> Bool {
     let byte = source.byte(at: name.start)
