@@ -60,6 +60,20 @@ extension ProjectIndex {
     }
     if declaration.kind == .binding { return type(of: value, in: member.file) }
     return createdType(value, in: member.file) ?? factoryType(value, in: member.file)
+      ?? staticPropertyType(value, in: member.file)
+  }
+
+  /// `Feed.shared`: what the property says, or what it is made of; not what a third one says, since
+  /// two could refer to each other.
+  private func staticPropertyType(_ value: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let found = files[file].expressions[value]
+    guard found.kind == .member, let base = found.base.ifAny,
+      let owner = namedProjectType(base, in: file),
+      let property = property(files[file].text(found.name), of: owner)
+    else { return nil }
+    let declaration = declaration(property)
+    if let type = declaration.type.ifAny { return valueType(type, in: property.file) }
+    return declaration.value.ifAny.flatMap { createdType($0, in: property.file) }
   }
 
   /// `if let name {` binds what `name` means outside.

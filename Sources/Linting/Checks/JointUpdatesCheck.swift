@@ -98,9 +98,9 @@ struct JointUpdatesCheck: Check {
     guard !changed.isEmpty, !isToldOfChanges(function, of: user, in: file, index) else {
       return nil
     }
-    // What follows the change is the plainer case.
+    // What follows the change is the plainer case; a value that is shown before it is another one.
     for isAfter in [true, false] {
-      for update in updated {
+      for update in updated where isAfter || facts.expressions[update].kind == .call {
         for change in changed where place(change.expression) < place(update) || !isAfter {
           guard facts.areInLine(change.expression, update) else { continue }
           let name = facts.actionName(of: update)

@@ -176,7 +176,7 @@ package enum Checks {
     AssignmentsCheck.self, ClassBoundCheck.self, ConformanceCheck.self, CounterpartCheck.self,
     CreationCheck.self, FolderPartsCheck.self, ImportsCheck.self, JointUpdatesCheck.self,
     LayerCyclesCheck.self, LayersCheck.self, MentionsCheck.self, ObservationCheck.self,
-    ObserversCheck.self, OwnersCheck.self, PropertiesCheck.self, SizeCheck.self,
-    SuppressionsCheck.self, TypesCheck.self, UsesCheck.self,
+    ObserversCheck.self, OwnersCheck.self, PropertiesCheck.self, SharedReadsCheck.self,
+    SizeCheck.self, SuppressionsCheck.self, TypesCheck.self, UsesCheck.self,
   ]
 }
