@@ -69,7 +69,7 @@ extension ProjectIndex {
     let found = files[file].expressions[value]
     guard found.kind == .member, let base = found.base.ifAny,
       let owner = namedProjectType(base, in: file),
-      let property = property(files[file].text(found.name), of: owner)
+      let property = property(found.name, in: file, of: owner)
     else { return nil }
     let declaration = declaration(property)
     if let type = declaration.type.ifAny { return valueType(type, in: property.file) }

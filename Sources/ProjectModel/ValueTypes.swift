@@ -71,12 +71,12 @@ extension ProjectIndex {
       case .capture: return nil
       case .outside:
         return type(around: found.scope, in: file)
-          .flatMap { property(facts.text(found.name), of: $0) }
+          .flatMap { property(found.name, in: file, of: $0) }
           .flatMap { namedType(ofValueDeclaredBy: $0) }
       }
     case .member:
       if let owner = found.base.ifAny.flatMap({ type(of: $0, in: file) }) {
-        return property(facts.text(found.name), of: owner)
+        return property(found.name, in: file, of: owner)
           .flatMap { namedType(ofValueDeclaredBy: $0) }
       }
       return madeSDKType(expression, in: file)

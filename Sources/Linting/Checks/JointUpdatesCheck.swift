@@ -29,24 +29,28 @@ struct JointUpdatesCheck: Check {
     var updates: [FactIndex<Expression>] = []
   }
 
+  var names: [String] { updates.names }
+
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = Set(selection.types(in: project))
-    let files = Set(judged.flatMap { index[$0].parts.map(\.file) })
-    return files.sorted().flatMap { file -> [Match] in
-      let candidates = candidates(in: index.files[file])
+    return index.files.indices.flatMap { file -> [Match] in
+      let candidates = candidates(in: file, by: judged, project)
       return candidates.keys.sorted { $0.raw < $1.raw }.compactMap { function -> Match? in
-        guard let found = candidates[function], !found.changes.isEmpty, !found.updates.isEmpty,
-          let user = index.enclosingType(of: function, in: file), judged.contains(user),
-          answersEvent(function, in: file, index)
+        guard let found = candidates[function], !found.changes.isEmpty,
+          let user = index.enclosingType(of: function, in: file)
         else { return nil }
         return match(found, in: function, of: user, file: file, project)
       }
     }
   }
 
-  /// Calls by their names and assignments, outside of closures, by the function that they are in.
-  private func candidates(in facts: FileFacts) -> [FactIndex<Declaration>: Candidates] {
+  /// Calls by their names and assignments, outside of closures, by the function that they are in:
+  /// first what updates views, then what else those functions do.
+  private func candidates(
+    in file: Int, by judged: Set<TypeID>, _ project: CheckedProject
+  ) -> [FactIndex<Declaration>: Candidates] {
+    let facts = project.index.files[file]
     var found: [FactIndex<Declaration>: Candidates] = [:]
     func function(_ scope: FactIndex<Scope>) -> FactIndex<Declaration>? {
       let scope = facts.scopes[scope]
@@ -55,29 +59,28 @@ struct JointUpdatesCheck: Check {
       else { return nil }
       return function
     }
-    for number in facts.expressions.indices where facts.expressions[number].kind == .call {
-      let call = FactIndex<Expression>(number)
-      guard let callee = facts.expressions[number].base.ifAny,
-        facts.expressions[callee].kind == .member
+    for name in project.expressions(named: updates.names, in: file) {
+      guard let update = updates.candidate(name, in: facts),
+        let function = function(facts.expressions[update].scope),
+        let user = project.index.enclosingType(of: function, in: file), judged.contains(user),
+        answersEvent(function, in: file, project.index)
       else { continue }
-      let name = facts.expressions[callee].name
-      // `deleteRows` may be either by its name.
-      let isChange = changes.mayChange(name, in: facts)
-      let isUpdate = updates.mayUpdate(name, in: facts)
-      guard isChange || isUpdate, let function = function(facts.expressions[number].scope) else {
-        continue
-      }
-      if isChange { found[function, default: Candidates()].changes.append(call) }
-      if isUpdate { found[function, default: Candidates()].updates.append(call) }
+      found[function, default: Candidates()].updates.append(update)
+    }
+    if found.isEmpty { return found }
+    for number in facts.expressions.indices where facts.expressions[number].kind == .call {
+      guard let callee = facts.expressions[number].base.ifAny,
+        facts.expressions[callee].kind == .member,
+        changes.mayChange(facts.expressions[callee].name, in: facts),
+        let function = function(facts.expressions[number].scope)
+      else { continue }
+      found[function]?.changes.append(FactIndex(number))
     }
     for assignment in facts.assignments {
       guard let target = assignment.target.ifAny, facts.expressions[target].kind == .member,
         let function = function(facts.expressions[target].scope)
       else { continue }
-      found[function, default: Candidates()].changes.append(target)
-      if updates.mayShow(assignment, in: facts) {
-        found[function, default: Candidates()].updates.append(target)
-      }
+      found[function]?.changes.append(target)
     }
     return found
   }

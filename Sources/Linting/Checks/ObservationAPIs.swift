@@ -41,7 +41,9 @@ struct ObservationAPI: Decodable, Sendable {
 
 /// A page's `kinds` says which of the calls count; without it all do.
 struct ObservationAPIs: Decodable, Sendable {
-  private(set) var all: [ObservationAPI]
+  let all: [ObservationAPI]
+  /// Their names, as a search takes them.
+  let names: [String]
   /// By the first byte of the name: most calls are ruled out by it.
   private var byFirstByte: [[Int]] = Array(repeating: [], count: 256)
 
@@ -55,18 +57,19 @@ struct ObservationAPIs: Decodable, Sendable {
       throw decoder.invalid("there is no list 'Rules/\(path)'")
     }
     let text = String(decoding: file.bytes, as: UTF8.self)
-    all = try JSON5Document(file: "Rules/" + path, text: text).decode(List.self).observations
+    let listed = try JSON5Document(file: "Rules/" + path, text: text).decode(List.self).observations
     let kinds = try decoder.container(keyedBy: CodingKeys.self)
       .decodeIfPresent([String].self, forKey: .observes)
     if let kinds {
-      let known = Set(all.map(\.kind))
+      let known = Set(listed.map(\.kind))
       if let unknown = kinds.first(where: { !known.contains($0) }) {
         throw decoder.invalid(
           "unknown kind of observation '\(unknown)'"
             + (didYouMean(unknown, among: known.sorted()) ?? ""))
       }
-      all.removeAll { !kinds.contains($0.kind) }
     }
+    all = listed.filter { kinds?.contains($0.kind) ?? true }
+    names = Set(all.map(\.call.name)).sorted()
     for (number, api) in all.enumerated() {
       if let first = api.call.name.utf8.first { byFirstByte[Int(first)].append(number) }
     }

@@ -14,6 +14,8 @@ struct ObservationCheck: Check {
     apis = try ObservationAPIs(from: decoder)
   }
 
+  var names: [String] { apis.names }
+
   func run(on project: CheckedProject) -> [Match] {
     let observations = Observations(
       apis: apis, project: project, users: Set(selection.types(in: project)))

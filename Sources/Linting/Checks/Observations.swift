@@ -14,7 +14,7 @@ struct Observation {
 /// Looks through one file after the other for observations.
 struct Observations {
   let apis: ObservationAPIs
-  let index: ProjectIndex
+  let project: CheckedProject
   /// The types whose code is looked at.
   let users: Set<TypeID>
   /// The project's own functions of such names.
@@ -22,11 +22,11 @@ struct Observations {
 
   init(apis: ObservationAPIs, project: CheckedProject, users: Set<TypeID>) {
     self.apis = apis
-    index = project.index
+    self.project = project
     self.users = users
     var functions: [String: [Member]] = [:]
-    for file in index.files.indices {
-      let facts = index.files[file]
+    for file in project.index.files.indices {
+      let facts = project.index.files[file]
       for number in facts.declarations.indices {
         let declaration = facts.declarations[number]
         // An override is the SDK's function.
@@ -40,19 +40,22 @@ struct Observations {
     ownFunctions = functions
   }
 
+  private var index: ProjectIndex { project.index }
+
   /// In source order, one for each chain: of `publisher(for:).sink { }` the last.
   func observations(in file: Int) -> [Observation] {
     let facts = index.files[file]
     var found: [Observation] = []
-    for number in facts.expressions.indices where facts.expressions[number].kind == .call {
-      let call = FactIndex<Expression>(number)
-      guard let name = facts.calledName(of: call) else { continue }
-      for candidate in apis.named(name, in: facts) {
-        let api = apis.all[candidate]
-        guard let user = user(of: call, in: file), isUse(of: api, call, in: file) else { continue }
-        found.append(Observation(api: api, call: call, name: name, user: user))
-        break
+    for callee in project.expressions(named: apis.names, in: file) {
+      guard facts.expressions[callee].use == .base else { continue }
+      let call = FactIndex<Expression>(raw: facts.expressions[callee].target)
+      let name = facts.expressions[callee].name
+      guard facts.expressions[call].kind == .call, let user = user(of: call, in: file) else {
+        continue
       }
+      let api = apis.named(name, in: facts).lazy.map { apis.all[$0] }
+        .first { isUse(of: $0, call, in: file) }
+      if let api { found.append(Observation(api: api, call: call, name: name, user: user)) }
     }
     let calls = Set(found.map(\.call))
     return found.filter { !isPart($0.call, of: calls, facts) }

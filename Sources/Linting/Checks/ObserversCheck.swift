@@ -25,6 +25,8 @@ struct ObserversCheck: Check {
     fault = try decoder.container(keyedBy: CodingKeys.self).decode(Fault.self, forKey: .fault)
   }
 
+  var names: [String] { apis.names }
+
   func run(on project: CheckedProject) -> [Match] {
     let observations = Observations(
       apis: apis, project: project, users: Set(selection.types(in: project)))
@@ -44,8 +46,7 @@ struct ObserversCheck: Check {
         }
       }
     case .notRemoved:
-      guard found.contains(where: { $0.contains { $0.api.keyPath != nil } }) else { return [] }
-      let removals = Removals(project.index)
+      let removals = Removals(index: project.index)
       return files.indices.flatMap { file in
         found[file].compactMap { notRemoved($0, in: file, removals, project) }
       }
@@ -76,48 +77,50 @@ struct ObserversCheck: Check {
   }
 }
 
-/// Every call in the project that removes an observer of a key path.
+/// The calls that remove an observer of a key path.
 private struct Removals {
-  private var all: [(keyPath: String?, user: TypeID)] = []
-  private let index: ProjectIndex
-
-  init(_ index: ProjectIndex) {
-    self.index = index
-    for file in index.files.indices {
-      let facts = index.files[file]
-      for number in facts.expressions.indices where facts.expressions[number].kind == .call {
-        let call = FactIndex<Expression>(number)
-        // An extension's `safelyRemoveObserver(self, forKeyPath:)` removes as well.
-        guard
-          let keyPath = facts.arguments[facts.expressions[call].arguments].first(where: {
-            facts.source.textEquals($0.label, "forKeyPath")
-          }), let name = facts.calledName(of: call),
-          facts.text(name).lowercased().contains("removeobserver"),
-          let user = index.type(around: facts.expressions[call].scope, in: file)
-        else { continue }
-        all.append((facts.writtenKeyPath(keyPath.value), user))
-      }
-    }
-  }
+  let index: ProjectIndex
 
   /// Whether `type`, or a type that it shares its code with, removes its observer of `keyPath`; with
   /// nil, whether anyone does. A key path that is not written out may be any.
   func contains(_ keyPath: String?, by type: TypeID?) -> Bool {
-    all.contains { removal in
-      guard keyPath == nil || removal.keyPath == nil || removal.keyPath == keyPath else {
-        return false
-      }
-      guard let type else { return true }
-      return outermost(removal.user) == outermost(type)
-        || index.ancestors(of: type).project.contains(removal.user)
-        || index.ancestors(of: removal.user).project.contains(type)
+    guard let type else {
+      return index.files.indices.contains { removes(keyPath, in: $0) { _ in true } }
     }
+    let family = family(of: type)
+    return Set(family.flatMap { index[$0].parts.map(\.file) }).contains { file in
+      removes(keyPath, in: file) { family.contains(outermost($0)) }
+    }
+  }
+
+  /// The types that it is nested in, inherits from, and that inherit from it.
+  private func family(of type: TypeID) -> Set<TypeID> {
+    let heirs = index.types.indices.map { TypeID($0) }.filter {
+      index.ancestors(of: $0).project.contains(type)
+    }
+    return Set(([type] + index.ancestors(of: type).project + heirs).map(outermost))
   }
 
   private func outermost(_ type: TypeID) -> TypeID {
     var current = type
     while let outer = index[current].outer { current = outer }
     return current
+  }
+
+  private func removes(
+    _ keyPath: String?, in file: Int, by isOneOf: (TypeID) -> Bool
+  ) -> Bool {
+    let facts = index.files[file]
+    return facts.arguments.contains { argument in
+      guard facts.source.textEquals(argument.label, "forKeyPath"), let call = argument.owner.ifAny,
+        // An extension's `safelyRemoveObserver(self, forKeyPath:)` removes as well.
+        let name = facts.calledName(of: call),
+        facts.text(name).lowercased().contains("removeobserver"),
+        let user = index.type(around: facts.expressions[call].scope, in: file), isOneOf(user)
+      else { return false }
+      let removed = facts.writtenKeyPath(argument.value)
+      return keyPath == nil || removed == nil || removed == keyPath
+    }
   }
 }
 

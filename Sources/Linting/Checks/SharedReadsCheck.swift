@@ -10,7 +10,7 @@ struct SharedReadsCheck: Check {
   /// The roles of the shared objects.
   private let ofRoles: [String]
   /// The static members by which they are reached.
-  private let sharedMembers: NameList
+  private let sharedMembers: [String]
   /// The functions that build the view, as globs; `init` stands for initialisers.
   private let functions: [String]
   /// Parts of the names of calls that observe, in lower case: `observ` of `addObserver`.
@@ -24,7 +24,7 @@ struct SharedReadsCheck: Check {
     selection = try Selection(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
     ofRoles = try container.decode([String].self, forKey: .ofRoles)
-    sharedMembers = NameList(try container.decode([String].self, forKey: .sharedMembers))
+    sharedMembers = try container.decode([String].self, forKey: .sharedMembers)
     functions = try container.decode([String].self, forKey: .functions)
     observingNames = try container.decode([String].self, forKey: .observingNames)
     try RoleNames.check(ofRoles, decoder)
@@ -38,19 +38,17 @@ struct SharedReadsCheck: Check {
     var property: String
   }
 
+  var names: [String] { sharedMembers }
+
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = Set(selection.types(in: project))
-    let holders = self.holders(of: judged, index)
     var seen: Set<[Int]> = []
-    var observing: [TypeID: Bool] = [:]
-    let found = index.files.indices.flatMap { reads(in: $0, by: judged, holders, index) }
-    return found.compactMap { read -> Match? in
+    return reads(by: judged, project).compactMap { read -> Match? in
       // A store that is read twice is one decision.
-      guard seen.insert([read.user.raw, read.store.raw]).inserted else { return nil }
-      let observes = observing[read.user] ?? observesAnything(read.user, index)
-      observing[read.user] = observes
-      guard !observes, !listens(read.user, to: read.store, index) else { return nil }
+      guard seen.insert([read.user.raw, read.store.raw]).inserted,
+        !observesAnything(read.user, index), !listens(read.user, to: read.store, index)
+      else { return nil }
       var match = project.match(read.user, file: read.file, range: read.range)
       match.values["store"] = index[read.store].name
       match.values["property"] = read.property
@@ -60,30 +58,38 @@ struct SharedReadsCheck: Check {
 
   // MARK: Reading
 
-  /// For each type its properties that hold a shared object: `let store = NoteStore.shared`.
-  private func holders(of types: Set<TypeID>, _ index: ProjectIndex) -> [TypeID: NameList] {
-    var holders: [TypeID: NameList] = [:]
-    for type in types {
-      let names = index.members(of: type).compactMap { member -> String? in
-        let declaration = index.declaration(member)
-        guard declaration.kind.isProperty, let value = declaration.value.ifAny,
-          store(reachedBy: value, in: member.file, index) != nil
-        else { return nil }
-        return index.name(of: member)
+  /// In source order, file by file.
+  private func reads(by users: Set<TypeID>, _ project: CheckedProject) -> [Read] {
+    let index = project.index
+    var found: [Read] = []
+    /// For each type its properties that hold a shared object: `let store = NoteStore.shared`.
+    var holders: [TypeID: [String]] = [:]
+    for file in index.files.indices {
+      let facts = index.files[file]
+      for expression in project.expressions(named: sharedMembers, in: file) {
+        guard let store = store(reachedBy: expression, in: file, index) else { continue }
+        if let read = read(of: store, by: expression, in: file, users, index) {
+          found.append(read)
+        } else if case .initialValue(let declaration) = facts.destination(of: expression),
+          !facts.declarations[declaration].isLocal,
+          let user = index.enclosingType(of: declaration, in: file), users.contains(user)
+        {
+          holders[user, default: []].append(facts.text(facts.declarations[declaration].name))
+        }
       }
-      if !names.isEmpty { holders[type] = NameList(names) }
     }
-    return holders
+    for (user, names) in holders {
+      found += heldReads(names, by: user, users, index)
+    }
+    return found.sorted { ($0.file, $0.range.start) < ($1.file, $1.range.start) }
   }
 
   /// The type of `NoteStore.shared`.
   private func store(
     reachedBy expression: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> TypeID? {
-    let facts = index.files[file]
-    let found = facts.expressions[expression]
+    let found = index.files[file].expressions[expression]
     guard found.kind == .member, let base = found.base.ifAny,
-      sharedMembers.contains(found.name, in: facts),
       index.namedProjectType(base, in: file) != nil
     else { return nil }
     return store(index.type(of: expression, in: file), index)
@@ -96,42 +102,45 @@ struct SharedReadsCheck: Check {
     return type
   }
 
-  private func reads(
-    in file: Int, by users: Set<TypeID>, _ holders: [TypeID: NameList], _ index: ProjectIndex
+  /// Through the properties of `user` that are called `names`.
+  private func heldReads(
+    _ names: [String], by user: TypeID, _ users: Set<TypeID>, _ index: ProjectIndex
   ) -> [Read] {
-    let facts = index.files[file]
-    return facts.expressions.indices.compactMap { number -> Read? in
-      let found = facts.expressions[number]
-      guard found.kind == .member || found.kind == .name, found.use == .base else { return nil }
-      let next = facts.expressions[FactIndex<Expression>(raw: found.target)]
-      guard next.kind == .member else { return nil }
-      let scope = facts.scopes[found.scope]
-      guard scope.closure.isNone, let function = scope.declaration.ifAny,
-        isBuilding(function, facts),
-        let user = index.enclosingType(of: function, in: file), users.contains(user)
-      else { return nil }
-      let expression = FactIndex<Expression>(number)
-      guard
-        let store = store(reachedBy: expression, in: file, index)
-          ?? heldStore(by: expression, holders[user], in: file, index),
-        store != user, isRead(of: store, FactIndex(raw: found.target), in: file, index)
-      else { return nil }
-      return Read(
-        file: file, range: facts.expressions[facts.chain(to: expression)[0]].name, user: user,
-        store: store, property: facts.text(next.name))
+    let names = NameList(names)
+    return Set(index[user].parts.map(\.file)).flatMap { file -> [Read] in
+      let facts = index.files[file]
+      return facts.expressions.indices.compactMap { number -> Read? in
+        let expression = FactIndex<Expression>(number)
+        let found = facts.expressions[expression]
+        guard found.use == .base, found.kind == .name || found.kind == .member,
+          names.contains(found.name, in: facts),
+          found.base.ifAny.map({ facts.expressions[$0].kind == .selfValue }) ?? true,
+          found.kind == .member || facts.meaning(of: expression) == .outside,
+          let store = store(index.type(of: expression, in: file), index)
+        else { return nil }
+        return read(of: store, by: expression, in: file, users, index)
+      }
     }
   }
 
-  private func heldStore(
-    by expression: FactIndex<Expression>, _ names: NameList?, in file: Int, _ index: ProjectIndex
-  ) -> TypeID? {
+  /// What `expression`, which stands for the store, reads of it while a view is built.
+  private func read(
+    of store: TypeID, by expression: FactIndex<Expression>, in file: Int, _ users: Set<TypeID>,
+    _ index: ProjectIndex
+  ) -> Read? {
     let facts = index.files[file]
     let found = facts.expressions[expression]
-    guard let names, names.contains(found.name, in: facts),
-      found.base.ifAny.map({ facts.expressions[$0].kind == .selfValue }) ?? true,
-      found.kind == .member || facts.meaning(of: expression) == .outside
+    guard found.use == .base else { return nil }
+    let member = FactIndex<Expression>(raw: found.target)
+    let scope = facts.scopes[found.scope]
+    guard facts.expressions[member].kind == .member, scope.closure.isNone,
+      let function = scope.declaration.ifAny, isBuilding(function, facts),
+      let user = index.enclosingType(of: function, in: file), users.contains(user),
+      store != user, isRead(of: store, member, in: file, index)
     else { return nil }
-    return store(index.type(of: expression, in: file), index)
+    return Read(
+      file: file, range: facts.expressions[facts.chain(to: expression)[0]].name, user: user,
+      store: store, property: facts.text(facts.expressions[member].name))
   }
 
   private func isBuilding(_ function: FactIndex<Declaration>, _ facts: FileFacts) -> Bool {

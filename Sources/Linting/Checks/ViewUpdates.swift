@@ -5,9 +5,9 @@ import SwiftReader
 
 struct ViewUpdates: Decodable, Sendable {
   /// `reloadData`, called on a view.
-  private let calls: NameList
+  private let calls: [String]
   /// `text`, assigned on a view.
-  private let properties: NameList
+  private let properties: [String]
   /// Views that show what is going on and not what there is: `UIActivityIndicatorView`.
   private let exceptViews: [String]
 
@@ -15,25 +15,39 @@ struct ViewUpdates: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    calls = NameList(try container.decode([String].self, forKey: .viewCalls))
-    properties = NameList(try container.decode([String].self, forKey: .viewProperties))
+    calls = try container.decode([String].self, forKey: .viewCalls)
+    properties = try container.decode([String].self, forKey: .viewProperties)
     exceptViews = try container.decodeIfPresent([String].self, forKey: .exceptViews) ?? []
   }
 
-  /// By its name, the cheap test.
-  func mayUpdate(_ name: TextRange, in facts: FileFacts) -> Bool {
-    calls.contains(name, in: facts)
+  /// As a search takes them.
+  var names: [String] { calls + properties }
+
+  /// The call of this name, or the assignment's target that it is.
+  func candidate(
+    _ name: FactIndex<Expression>, in facts: FileFacts
+  ) -> FactIndex<Expression>? {
+    let found = facts.expressions[name]
+    guard found.kind == .member else { return nil }
+    switch found.use {
+    case .base:
+      let call = FactIndex<Expression>(raw: found.target)
+      return facts.expressions[call].kind == .call && calls.contains(facts.text(found.name))
+        ? call : nil
+    case .assignmentTarget:
+      let value = facts.assignments[FactIndex<Assignment>(raw: found.target)].value
+      return properties.contains(facts.text(found.name)) && shows(value, in: facts) ? name : nil
+    default: return nil
+    }
   }
 
-  /// By the property's name. Emptying a field shows nothing.
-  func mayShow(_ assignment: Assignment, in facts: FileFacts) -> Bool {
-    guard properties.contains(facts.expressions[assignment.target].name, in: facts),
-      let value = assignment.value.ifAny
-    else { return false }
-    switch facts.expressions[value].kind {
+  /// Emptying a field shows nothing.
+  private func shows(_ value: FactIndex<Expression>, in facts: FileFacts) -> Bool {
+    guard let value = value.ifAny else { return false }
+    let found = facts.expressions[value]
+    switch found.kind {
     case .nilLiteral: return false
-    case .stringLiteral:
-      return facts.expressions[value].end - facts.expressions[value].name.start > 2
+    case .stringLiteral: return found.end - found.name.start > 2
     default: return true
     }
   }
