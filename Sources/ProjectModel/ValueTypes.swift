@@ -94,7 +94,22 @@ extension ProjectIndex {
     if let type = type(ofValueDeclaredBy: member) {
       return NamedType(name: self[type].name, kind: .project(type))
     }
+    if declared.flags.contains(.isShorthand) { return namedType(ofShorthand: member) }
     return declared.value.ifAny.flatMap { madeSDKType($0, in: member.file) }
+  }
+
+  /// `if let label {` binds a property of the type around it, if nothing nearer.
+  private func namedType(ofShorthand member: Member) -> NamedType? {
+    let declared = declaration(member)
+    let meaning = files[member.file].meaning(
+      of: declared.name, from: declared.scope, at: declared.name.start
+    ).meaning
+    guard meaning == .outside,
+      let property = type(around: declared.scope, in: member.file)
+        .flatMap({ property(declared.name, in: member.file, of: $0) })
+    else { return nil }
+    return annotatedType(of: property)
+      ?? declaration(property).value.ifAny.flatMap { madeSDKType($0, in: property.file) }
   }
 
   /// `UILabel()`, `NotificationCenter.default`.
