@@ -170,9 +170,9 @@ struct JointUpdatesCheck: Check {
       return facts.arguments.contains { argument in
         guard facts.source.textEquals(argument.label, "selector"),
           let call = argument.owner.ifAny, let called = facts.calledName(of: call),
-          facts.source.textEquals(called, "addObserver")
+          facts.source.textEquals(called, "addObserver"), let selector = argument.value.ifAny
         else { return false }
-        let value = facts.expressions[argument.value]
+        let value = facts.expressions[selector]
         return facts.text(TextRange(start: value.name.start, end: value.end))
           .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(Substring(name))
       }

@@ -82,7 +82,7 @@ struct ModelChanges: Decodable, Sendable {
           .accepts(call, in: facts)
       }
     let takesClosure = facts.arguments[facts.expressions[call].arguments].contains {
-      facts.expressions[$0.value].kind == .closure
+      $0.value.ifAny.map { facts.expressions[$0].kind == .closure } ?? false
     }
     if takesClosure, methods.isEmpty || methods.contains(where: { takesCallback($0, index) }) {
       return false

@@ -97,8 +97,8 @@ struct Observations {
       if found.kind == .member, api.notBehind.contains(facts.text(found.name)) { return false }
     }
     if api.firstArgument == "keyPath" {
-      guard let first = facts.arguments[facts.expressions[call].arguments].first,
-        facts.expressions[first.value].kind == .keyPath
+      let first = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny
+      guard let first, facts.expressions[first].kind == .keyPath
       else { return false }
     }
     if !api.receivers.isEmpty {

@@ -59,8 +59,8 @@ struct ObserversCheck: Check {
     guard let label = observation.api.keyPath else { return nil }
     let facts = project.index.files[file]
     let arguments = facts.arguments[facts.expressions[observation.call].arguments]
-    guard let observer = arguments.first?.value,
-      let keyPath = arguments.first(where: { facts.text($0.label) == label })?.value
+    guard let observer = arguments.first?.value.ifAny,
+      let keyPath = arguments.first(where: { facts.text($0.label) == label })?.value.ifAny
     else { return nil }
     let observesItself = facts.expressions[observer].kind == .selfValue
     // Another object that observes may be removed by whoever has it.
@@ -118,7 +118,7 @@ private struct Removals {
         facts.text(name).lowercased().contains("removeobserver"),
         let user = index.type(around: facts.expressions[call].scope, in: file), isOneOf(user)
       else { return false }
-      let removed = facts.writtenKeyPath(argument.value)
+      let removed = argument.value.ifAny.flatMap { facts.writtenKeyPath($0) }
       return keyPath == nil || removed == nil || removed == keyPath
     }
   }
