@@ -51,7 +51,7 @@ extension ProjectIndex {
         let facts = files[part.file]
         return members(of: part).filter {
           facts.declarations[$0.declaration].kind == .function
-            && facts.isName(facts.declarations[$0.declaration].name, name)
+            && facts.nameEquals(facts.declarations[$0.declaration].name, name)
         }
       }
     }
@@ -68,7 +68,7 @@ extension ProjectIndex {
   private func ownProperty(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
     firstMember(of: type) { facts, declaration in
       facts.declarations[declaration].kind.isProperty
-        && facts.isName(facts.declarations[declaration].name, name)
+        && facts.nameEquals(facts.declarations[declaration].name, name)
     }
   }
 
@@ -82,6 +82,20 @@ extension ProjectIndex {
     }
     if declaration.kind == .binding { return type(of: value, in: member.file) }
     return createdType(value, in: member.file) ?? factoryType(value, in: member.file)
+      ?? staticPropertyType(value, in: member.file)
+  }
+
+  /// `Feed.shared`: what the property says, or what it is made of; not what a third one says, since
+  /// two could refer to each other.
+  private func staticPropertyType(_ value: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let found = files[file].expressions[value]
+    guard found.kind == .member, let base = found.base.ifAny,
+      let owner = namedProjectType(base, in: file),
+      let property = property(found.name, in: file, of: owner)
+    else { return nil }
+    let declaration = declaration(property)
+    if let type = declaration.type.ifAny { return valueType(type, in: property.file) }
+    return declaration.value.ifAny.flatMap { createdType($0, in: property.file) }
   }
 
   /// `if let name {` binds what `name` means outside.
@@ -185,7 +199,9 @@ extension ProjectIndex {
         return type(ofValueDeclaredBy: property)
       }
     case .member:
-      guard let base = found.base.ifAny, let owner = type(of: base, in: file),
+      // `Feed.shared` is a property of the type itself.
+      guard let base = found.base.ifAny,
+        let owner = type(of: base, in: file) ?? namedProjectType(base, in: file),
         let property = property(found.name, in: file, of: owner)
       else { return nil }
       return type(ofValueDeclaredBy: property)

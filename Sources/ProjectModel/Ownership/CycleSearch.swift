@@ -176,7 +176,11 @@ extension UnitOwnership {
       covered.formUnion(way.map(\.source))
       var place = holder.place
       if case .local = nodes[node].key { place = last.place }
-      found.append(finding(.cycle, way, at: place, isMethod: holder.kind == .method, owner))
+      // What only a library's promise proves is told as what it is: a closure that is kept.
+      let isOwn = !way.contains { $0.edge.isLibrary }
+      found.append(
+        finding(
+          isOwn ? .cycle : .keptStrongly, way, at: place, isMethod: holder.kind == .method, owner))
     }
     return found
   }
@@ -294,7 +298,7 @@ extension UnitOwnership {
   private func isKeptByOthers(_ node: Int) -> Bool {
     switch nodes[node].key {
     case .global, .parameter: return nodes[node].holder == nil
-    case .local(let local): return local.isNone
+    case .forever: return true
     case .property(let base, let member):
       return index.declaration(member).modifiers.isWeakOrUnowned || isKeptByOthers(base)
     case .value: return nodes[node].holder == nil && escaped.contains(node)

@@ -13,6 +13,7 @@ package struct KeepingAPIs: Sendable {
   }
 
   struct Entry: Sendable {
+    /// Where the files must import one of them: what is the standard library's has none.
     var modules: [String]
     /// Nil for any.
     var labels: [String]?
@@ -20,10 +21,19 @@ package struct KeepingAPIs: Sendable {
     /// Labels of the arguments that are kept; nil for all.
     var kept: [String]?
     var keepsReceiver: Bool
+    /// What the calls before it in the chain are given is kept too: `publisher.map { … }.sink { … }`.
+    var keepsChain: Bool
 
-    func keepsArgument(_ label: String) -> Bool {
+    /// A trailing closure has no label to go by.
+    func keepsArgument(_ label: String, isTrailing: Bool) -> Bool {
       if case .argument(label) = keeper { return false }
+      if isTrailing { return true }
       return kept.map { $0.contains(label.isEmpty ? "_" : label) } ?? !keepsReceiver
+    }
+
+    func fits(_ labels: [String]) -> Bool {
+      guard let own = self.labels else { return true }
+      return labels.allSatisfy { $0.isEmpty || own.contains($0) } && labels.count <= own.count
     }
   }
 
@@ -33,6 +43,7 @@ package struct KeepingAPIs: Sendable {
   private var iterations: Set<String> = []
   private var cases: Set<String> = []
   private var strongAttributes: Set<String> = []
+  private var properties: [String: [String]] = [:]
   private var temporaries: [String: String] = [:]
 
   static let embedded = KeepingAPIs(files: EmbeddedRules.files)
@@ -50,6 +61,8 @@ package struct KeepingAPIs: Sendable {
         case "iterations": iterations.formUnion(words.dropFirst())
         case "cases": cases.formUnion(words.dropFirst())
         case "attributes": strongAttributes.formUnion(words.dropFirst())
+        case "properties":
+          for name in words.dropFirst() { properties[name] = modules }
         case "temporary":
           if words.count == 3 { temporaries[words[1]] = words[2] }
         default: add(words, modules)
@@ -71,8 +84,8 @@ package struct KeepingAPIs: Sendable {
     entries[parts[0], default: []].append(
       Entry(
         modules: modules, labels: labels, keeper: Self.keeper(keeper),
-        kept: isLimited ? kept.filter { $0 != "receiver" } : nil,
-        keepsReceiver: kept.contains("receiver")))
+        kept: isLimited && !kept.contains("all") ? kept : nil,
+        keepsReceiver: kept.contains("receiver"), keepsChain: kept.contains("chain")))
   }
 
   private static func keeper(_ word: String) -> Keeper {
@@ -88,7 +101,7 @@ package struct KeepingAPIs: Sendable {
   func entry(_ name: String, labels: [String], importing modules: Set<String>) -> Entry? {
     entries[name]?.first { entry in
       (entry.modules.isEmpty || entry.modules.contains(where: modules.contains))
-        && (entry.labels.map { $0 == labels } ?? true)
+        && entry.fits(labels)
     }
   }
 
@@ -109,6 +122,11 @@ package struct KeepingAPIs: Sendable {
 
   /// Attributes that leave a property a strong one.
   func isStrong(attribute name: String) -> Bool { strongAttributes.contains(name) }
+
+  /// Properties of others that keep what they are set to.
+  func isKeepingProperty(_ name: String, importing modules: Set<String>) -> Bool {
+    properties[name]?.contains(where: modules.contains) ?? false
+  }
 
   /// The argument that says with `false` that the closure is dropped after use.
   func labelOfTemporary(_ name: String) -> String? { temporaries[name] }

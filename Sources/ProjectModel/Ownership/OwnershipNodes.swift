@@ -5,6 +5,8 @@ import SwiftReader
 struct OwnershipNode {
   enum Key: Hashable {
     case receiver, result, newValue
+    /// What lives as long as the program.
+    case forever
     case parameter(FactIndex<Parameter>)
     case global(Member)
     /// A stored property of what another node stands for; a collection and its elements are one.
@@ -36,6 +38,8 @@ struct OwnershipEdge {
   var place: OwnershipPlace
   /// Happens in a function that is called here with nothing of ours: that function's own business.
   var isInherited = false
+  /// By what we know of a library, not by the project's own code.
+  var isLibrary = false
   /// The closure in another function that makes it so.
   var holder: Holder?
 }

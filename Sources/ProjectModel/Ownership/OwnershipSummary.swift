@@ -29,6 +29,8 @@ struct OwnershipSummary: Sendable {
     var place: OwnershipPlace
     /// The closure or method inside the function that makes it so.
     var holder: Holder?
+    /// By what we know of a library.
+    var isLibrary: Bool
   }
 
   var keeps: [Keep] = []

@@ -255,7 +255,6 @@ extension UnitOwnership {
       }
       return follow(outside.path, from: roots)
     }
-    let isOnSelf = receivers.allSatisfy { nodes[$0].key == .receiver }
     for keep in summary.keeps {
       let targets = here(keep.to)
       if targets.isEmpty { continue }
@@ -265,14 +264,15 @@ extension UnitOwnership {
             OwnershipEdge(
               target: target, kind: .stores,
               place: handedOver(keep, matched) ?? keep.place,
-              isInherited: isInherited(keep, isOnSelf), holder: keep.holder), from: source)
+              isInherited: isInherited(keep), isLibrary: keep.isLibrary, holder: keep.holder),
+            from: source)
         }
       }
     }
     return own + summary.results.flatMap(here)
   }
 
-  private func isInherited(_ keep: OwnershipSummary.Keep, _ isOnSelf: Bool) -> Bool {
+  private func isInherited(_ keep: OwnershipSummary.Keep) -> Bool {
     func isOurs(_ place: OutsidePlace) -> Bool {
       switch place.root {
       case .parameter, .result: true
@@ -366,20 +366,38 @@ extension UnitOwnership {
     switch entry.keeper {
     case .receiver: keepers = receivers
     case .result: keepers = [result]
-    case .forever: keepers = [node(.local(.none))]
+    case .forever: keepers = [node(.forever)]
     case .argument(let label):
       for argument in facts.arguments[facts.expressions[call].arguments]
       where facts.text(argument.label) == label {
         if let value = argument.value.ifAny { keepers += evaluate(value) }
       }
     }
-    for argument in facts.arguments[facts.expressions[call].arguments] {
-      guard let value = argument.value.ifAny, entry.keepsArgument(facts.text(argument.label)) else {
-        continue
-      }
-      store(evaluate(value), in: keepers, at: range(of: value))
+    let isLibrary = !entry.modules.isEmpty
+    func keep(_ argument: Argument, isTrailing: Bool) {
+      guard let value = argument.value.ifAny,
+        entry.keepsArgument(facts.text(argument.label), isTrailing: isTrailing)
+      else { return }
+      store(evaluate(value), in: keepers, at: range(of: value), isLibrary: isLibrary)
     }
-    if entry.keepsReceiver { store(receivers, in: keepers, at: range(of: call)) }
+    for argument in facts.arguments[facts.expressions[call].arguments] {
+      keep(argument, isTrailing: argument.flags.contains(.isTrailingClosure))
+    }
+    if entry.keepsReceiver {
+      store(receivers, in: keepers, at: range(of: call), isLibrary: isLibrary)
+    }
+    if entry.keepsChain { storeChain(before: call, in: keepers) }
     return [result]
+  }
+
+  /// The closures of `map` and `filter` in `publisher.map { … }.filter { … }.sink { … }`.
+  private func storeChain(before call: FactIndex<Expression>, in keepers: [Int]) {
+    for step in facts.chain(to: call).dropLast() where facts.expressions[step].kind == .call {
+      for argument in facts.arguments[facts.expressions[step].arguments] {
+        guard let value = argument.value.ifAny else { continue }
+        let holders = evaluate(value).filter { nodes[$0].holder != nil }
+        store(holders, in: keepers, at: range(of: value), isLibrary: true)
+      }
+    }
   }
 }

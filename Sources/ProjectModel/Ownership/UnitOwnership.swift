@@ -143,13 +143,15 @@ final class UnitOwnership {
     return !index.declaration(member).modifiers.isWeakOrUnowned
   }
 
-  func store(_ values: [Int], in places: [Int], at range: TextRange) {
+  func store(
+    _ values: [Int], in places: [Int], at range: TextRange, isLibrary: Bool = false
+  ) {
     for place in places {
       for value in values {
         add(
           OwnershipEdge(
-            target: value, kind: .stores, place: OwnershipPlace(file: file, range: range)),
-          from: place)
+            target: value, kind: .stores, place: OwnershipPlace(file: file, range: range),
+            isLibrary: isLibrary), from: place)
       }
     }
   }
@@ -178,6 +180,7 @@ final class UnitOwnership {
 
   private func assign(_ assignment: Assignment) {
     guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else { return }
+    if storeInLibraryProperty(target, value) { return }
     // What goes into a local is found where the local is read.
     let places = self.places(of: target)
     guard !places.isEmpty else { return }
@@ -186,6 +189,19 @@ final class UnitOwnership {
       for place in places { emptied[place] = max(emptied[place] ?? 0, offset) }
     }
     store(evaluate(value), in: places, at: range(of: value))
+  }
+
+  /// `dataSource.supplementaryViewProvider = { … }`
+  private func storeInLibraryProperty(
+    _ target: FactIndex<Expression>, _ value: FactIndex<Expression>
+  ) -> Bool {
+    guard let base = facts.expressions[target].base.ifAny,
+      analysis.apis.isKeepingProperty(
+        facts.text(facts.expressions[target].name), importing: analysis.modules(of: file))
+    else { return false }
+    let keepers = evaluate(base).filter { nodes[$0].type == nil }
+    store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
+    return !keepers.isEmpty
   }
 
   /// What an assignment to `target` changes.

@@ -58,27 +58,32 @@ extension UnitOwnership {
   ) -> [OwnershipSummary.Keep] {
     var found: [OwnershipSummary.Keep] = []
     var seen: Set<Int> = [node]
-    var queue: [(node: Int, place: OwnershipPlace, holder: Holder?)] = []
-    func follow(_ edge: OwnershipEdge, _ first: OwnershipPlace?, _ holder: Holder?) {
+    var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] = []
+    func follow(
+      _ edge: OwnershipEdge, _ first: OwnershipPlace?, _ holder: Holder?, _ isLibrary: Bool
+    ) {
       guard seen.insert(edge.target).inserted else { return }
       let holder = edge.holder ?? holder ?? nodes[edge.target].holder
       let stored = first ?? edge.place
+      let isLibrary = isLibrary || edge.isLibrary
       if let to = place(edge.target) {
-        found.append(OwnershipSummary.Keep(from: from, to: to, place: stored, holder: holder))
+        found.append(
+          OwnershipSummary.Keep(
+            from: from, to: to, place: stored, holder: holder, isLibrary: isLibrary))
       } else {
-        queue.append((edge.target, stored, holder))
+        queue.append((edge.target, stored, holder, isLibrary))
       }
     }
     for edge in edges[node] {
       // Its own properties are places of their own.
       if case .property = edge.kind { continue }
-      follow(edge, nil, nodes[node].holder)
+      follow(edge, nil, nodes[node].holder, false)
     }
     var next = 0
     while next < queue.count {
       let step = queue[next]
       next += 1
-      for edge in edges[step.node] { follow(edge, step.place, step.holder) }
+      for edge in edges[step.node] { follow(edge, step.place, step.holder, step.isLibrary) }
     }
     return found
   }

@@ -97,6 +97,14 @@ extension FileFacts {
     return source.bytesEqual(first, second)
   }
 
+  /// Whether the name at `range` is this one, backticks or not.
+  package func nameEquals(_ range: TextRange, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isQuoted = name.count > 2 && name.first == UInt8(ascii: "`")
+    return source.bytesEqual(
+      withoutBackticks(range),
+      isQuoted ? UnsafeBufferPointer(rebasing: name[1..<name.count - 1]) : name)
+  }
+
   /// Whether a name begins as types' names do.
   package func beginsUppercase(_ name: TextRange) -> Bool {
     let byte = source.byte(at: name.start)
@@ -106,16 +114,6 @@ extension FileFacts {
   /// 0 for an empty name.
   package func firstByte(of name: TextRange) -> UInt8 {
     name.count > 0 && name.end <= source.count ? source.byte(at: name.start) : 0
-  }
-
-  /// Whether the name at `range` is `name`, which may be from another file; backticks do not matter.
-  package func isName(_ range: TextRange, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let tick = UInt8(ascii: "`")
-    guard name.count > 2, name[0] == tick else {
-      return source.bytesEqual(withoutBackticks(range), name)
-    }
-    return source.bytesEqual(
-      withoutBackticks(range), UnsafeBufferPointer(rebasing: name[1..<name.count - 1]))
   }
 
   private func withoutBackticks(_ range: TextRange) -> TextRange {
