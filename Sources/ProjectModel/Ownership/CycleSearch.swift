@@ -85,7 +85,7 @@ extension OwnershipFinding {
 extension OwnershipAnalysis {
   /// Everything that the code of one file does.
   package func findings(in file: Int) -> [OwnershipFinding] {
-    units(of: file).units.flatMap { declaration -> [OwnershipFinding] in
+    seededUnits(of: file).flatMap { declaration -> [OwnershipFinding] in
       guard let graph = graph(of: CodeUnit(file: file, declaration: declaration)) else { return [] }
       return graph.findings()
     }

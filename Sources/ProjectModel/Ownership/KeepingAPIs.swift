@@ -97,6 +97,9 @@ package struct KeepingAPIs: Sendable {
     }
   }
 
+  /// Of all functions and properties that keep something.
+  var names: [String] { Array(entries.keys) + Array(properties.keys) }
+
   /// The first that fits, where one of its modules is imported.
   func entry(_ name: String, labels: [String], importing modules: Set<String>) -> Entry? {
     entries[name]?.first { entry in

@@ -17,6 +17,9 @@ package final class OwnershipAnalysis {
   private var active: Set<CodeUnit> = []
   private var modulesOfFile: [Int: Set<String>] = [:]
   private var droppedProperties: [Member: Bool] = [:]
+  private var contentTypes: [Member: TypeID?] = [:]
+  private var plainMembers: [Member: Bool] = [:]
+  private var seeded: [Int: Set<FactIndex<Declaration>>] = [:]
 
   package init(_ index: ProjectIndex, _ names: OwnershipNames) {
     self.index = index
@@ -29,6 +32,44 @@ package final class OwnershipAnalysis {
     let units = FileUnits(index.files[file])
     unitsOfFile[file] = units
     return units
+  }
+
+  /// The units with something in them that may be kept.
+  func seededUnits(of file: Int) -> [FactIndex<Declaration>] {
+    let scopes = names.seeds(in: file, index.files[file])
+    if scopes.isEmpty { return [] }
+    let units = units(of: file)
+    let facts = index.files[file]
+    return Set(scopes.compactMap { units.unit(of: facts.scopes[$0].declaration) })
+      .sorted { $0.raw < $1.raw }
+  }
+
+  func isSeeded(_ unit: CodeUnit) -> Bool {
+    if let known = seeded[unit.file] { return known.contains(unit.declaration) }
+    let found = Set(seededUnits(of: unit.file))
+    seeded[unit.file] = found
+    return found.contains(unit.declaration)
+  }
+
+  /// Whether a place for such values can keep nobody: a number, a text.
+  func isPlain(_ member: Member) -> Bool {
+    if let known = plainMembers[member] { return known }
+    let facts = index.files[member.file]
+    let declaration = index.declaration(member)
+    var isPlain = false
+    if let type = declaration.type.ifAny {
+      isPlain = !OwnershipNames.mayTakeObject(facts.types[type], facts)
+    } else if let value = declaration.value.ifAny {
+      switch facts.expressions[value].kind {
+      case .numberLiteral, .stringLiteral, .booleanLiteral, .interpolatedString: isPlain = true
+      default: break
+      }
+    } else if declaration.kind == .function {
+      // What returns nothing.
+      isPlain = true
+    }
+    plainMembers[member] = isPlain
+    return isPlain
   }
 
   /// Nil while it is being worked out: a function that calls itself.
@@ -83,6 +124,14 @@ package final class OwnershipAnalysis {
   }
 
   func contentType(of member: Member) -> TypeID? {
+    if let known = contentTypes[member] { return known }
+    contentTypes[member] = .some(nil)
+    let found = findContentType(of: member)
+    contentTypes[member] = found
+    return found
+  }
+
+  private func findContentType(of member: Member) -> TypeID? {
     let declaration = index.declaration(member)
     if let type = declaration.type.ifAny { return contentType(type, in: member.file) }
     if let type = index.type(ofValueDeclaredBy: member) { return type }

@@ -8,28 +8,90 @@ package struct OwnershipNames: Sendable {
   let enumCases: Set<String>
   /// For each protocol the types that adopt it, test doubles left out.
   let conformers: [TypeID: [TypeID]]
+  /// What may keep a closure that it is given: functions that take one, types that store one.
+  private let takers: NameTable
+  private let methods: NameTable
+  private let strongProperties: NameTable
 
   package init(_ index: ProjectIndex) {
     var globals: [String: [Member]] = [:]
     var enumCases: Set<String> = []
+    var takers = NameTable(expected: 4096)
+    var methods = NameTable(expected: 16384)
+    var strongProperties = NameTable(expected: 8192)
+    for name in KeepingAPIs.embedded.names { _ = takers.intern(name) }
     for file in index.files.indices {
       let facts = index.files[file]
+      func intern(_ name: TextRange, into table: inout NameTable) {
+        facts.source.withBytes(of: name) { _ = table.intern($0) }
+      }
       for number in facts.declarations.indices {
         let kind = facts.declarations[number].kind
+        let declaration = facts.declarations[number]
         switch kind {
-        case .function, .variable, .constant:
-          guard facts.declarations[number].parent.isNone, !facts.declarations[number].isLocal else {
-            continue
+        case .function, .initializer, .subscript:
+          if declaration.isLocal { continue }
+          if kind == .function { intern(declaration.name, into: &methods) }
+          if declaration.parent.isNone {
+            globals[facts.text(declaration.name), default: []]
+              .append(Member(file: file, declaration: FactIndex(number)))
           }
-          globals[facts.text(facts.declarations[number].name), default: []]
-            .append(Member(file: file, declaration: FactIndex(number)))
+          let takesAny = facts.parameters[declaration.parameters].contains { parameter in
+            parameter.type.ifAny.map { Self.mayTakeObject(facts.types[$0], facts) } ?? false
+          }
+          guard takesAny else { continue }
+          if kind == .function {
+            intern(declaration.name, into: &takers)
+          } else if let type = index.enclosingType(of: FactIndex(number), in: file) {
+            _ = takers.intern(index[type].name)
+          }
+        case .variable, .constant:
+          guard !declaration.isLocal else { continue }
+          if declaration.parent.isNone {
+            globals[facts.text(declaration.name), default: []]
+              .append(Member(file: file, declaration: FactIndex(number)))
+          }
+          if declaration.modifiers.isDisjoint(with: [.weak]) {
+            intern(declaration.name, into: &strongProperties)
+          }
+          if let type = declaration.type.ifAny, Self.mayTakeObject(facts.types[type], facts),
+            let owner = index.enclosingType(of: FactIndex(number), in: file),
+            index[owner].kind == .struct
+          {
+            _ = takers.intern(index[owner].name)
+          }
         case .enumCase:
-          guard !facts.declarations[number].parameters.isEmpty else { continue }
-          enumCases.insert(facts.text(facts.declarations[number].name))
+          guard !declaration.parameters.isEmpty else { continue }
+          enumCases.insert(facts.text(declaration.name))
+          intern(declaration.name, into: &takers)
         default: continue
         }
       }
     }
+    self.globals = globals
+    self.enumCases = enumCases
+    self.takers = takers
+    self.methods = methods
+    self.strongProperties = strongProperties
+    conformers = Self.conformers(index)
+  }
+
+  /// Numbers and texts keep nobody alive.
+  static func mayTakeObject(_ type: TypeReference, _ facts: FileFacts) -> Bool {
+    if type.flags.contains(.isFunction) { return true }
+    guard
+      let mention = facts.mentions[type.mentions].first(where: { !$0.flags.contains(.isAttribute) })
+    else { return false }
+    for name in plainTypes where facts.source.textEquals(mention.name, name) { return false }
+    return true
+  }
+
+  private static let plainTypes: [StaticString] = [
+    "String", "Int", "Bool", "Double", "CGFloat", "Date", "URL", "Data", "IndexPath", "Float",
+    "TimeInterval", "Any", "UIColor", "UIImage", "CGRect", "CGSize", "CGPoint", "Error",
+  ]
+
+  private static func conformers(_ index: ProjectIndex) -> [TypeID: [TypeID]] {
     var conformers: [TypeID: [TypeID]] = [:]
     for number in index.types.indices {
       let type = TypeID(number)
@@ -40,8 +102,63 @@ package struct OwnershipNames: Sendable {
         conformers[ancestor, default: []].append(type)
       }
     }
-    self.globals = globals
-    self.enumCases = enumCases
-    self.conformers = conformers
+    return conformers
+  }
+
+  // MARK: What is worth a look
+
+  /// Whether a value of this file may be kept by what it is handed to: a closure, `self`, a method.
+  func seeds(in file: Int, _ facts: FileFacts) -> [FactIndex<Scope>] {
+    var scopes: [FactIndex<Scope>] = []
+    for closure in facts.closures {
+      if mayBeKept(closure.expression, facts) {
+        scopes.append(facts.expressions[closure.expression].scope)
+      }
+    }
+    for number in facts.expressions.indices {
+      let kind = facts.expressions[number].kind
+      guard kind == .selfValue || kind == .name || kind == .member else { continue }
+      let use = facts.expressions[number].use
+      guard
+        use == .argument || use == .assigned || use == .initialValue || use == .captured
+          || use == .returned
+      else { continue }
+      if kind != .selfValue {
+        guard use != .captured, isMethod(facts.expressions[number].name, facts) else { continue }
+      }
+      if mayBeKept(FactIndex(number), facts) { scopes.append(facts.expressions[number].scope) }
+    }
+    return scopes
+  }
+
+  private func isMethod(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: name) { methods.find($0) != nil }
+  }
+
+  private func mayBeKept(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    switch facts.destination(of: value) {
+    case .argument(let argument):
+      guard let owner = facts.arguments[argument].owner.ifAny else { return false }
+      switch facts.expressions[owner].kind {
+      case .call:
+        guard let name = facts.calledName(of: owner) else { return true }
+        if facts.source.textEquals(name, "init") { return true }
+        return facts.source.withBytes(of: name) { takers.find($0) != nil }
+      case .tuple, .arrayLiteral, .dictionaryLiteral: return true
+      default: return false
+      }
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny else { return false }
+      if facts.expressions[target].kind == .subscript { return true }
+      return facts.source.withBytes(of: facts.expressions[target].name) {
+        strongProperties.find($0) != nil
+      }
+    case .initialValue(let declaration):
+      return facts.expressions[value].kind == .closure
+        || !facts.declarations[declaration].isLocal
+    case .capture: return facts.expressions[value].kind != .selfValue
+    case .returned, .discarded: return facts.expressions[value].kind == .closure
+    default: return false
+    }
   }
 }

@@ -233,6 +233,11 @@ extension UnitOwnership {
       }
     }
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
+    // What is given nothing that could be kept, gives back nothing such and keeps nothing of its own.
+    if arguments.values.allSatisfy(\.isEmpty), analysis.isPlain(function), !analysis.isSeeded(unit)
+    {
+      return []
+    }
     let summary = analysis.summary(of: unit)
     let own = summary.hasOwnResult ? [node(.value(call), type: summary.resultType)] : []
     return apply(summary, receivers: receivers, arguments: arguments, result: own, matched)

@@ -84,6 +84,7 @@ final class UnitOwnership {
 
   /// What the stored property `member` of each of `bases` stands for; a computed one is looked into.
   func property(_ member: Member, of bases: [Int]) -> [Int] {
+    if analysis.isPlain(member) { return [] }
     let declaration = index.declaration(member)
     if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
       return [node(.global(member), type: analysis.contentType(of: member))]

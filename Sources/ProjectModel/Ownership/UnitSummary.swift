@@ -22,11 +22,20 @@ extension UnitOwnership {
     var seen: Set<OwnershipSummary.Keep> = []
     for node in nodes.indices {
       guard let from = place(node) else { continue }
-      for keep in keeps(from: node, from, place) where seen.insert(keep).inserted {
+      for keep in keeps(from: node, from, place)
+      where Self.matters(keep) && seen.insert(keep).inserted {
         summary.keeps.append(keep)
       }
     }
     return summary
+  }
+
+  /// What the receiver shifts about in itself is nobody else's business, unless it is itself, or a
+  /// closure of its own, that it hands to its parts.
+  private static func matters(_ keep: OwnershipSummary.Keep) -> Bool {
+    if case .global = keep.to.root { return false }
+    guard keep.from.root == .receiver, keep.to.root == .receiver else { return true }
+    return keep.holder != nil || keep.to.path.isEmpty
   }
 
   private func outsidePlace(of node: Int) -> OutsidePlace? {
