@@ -42,9 +42,15 @@ struct KeptSelfCheck: Check {
     let owner = index[finding.owner].qualifiedName
     var match = project.match(
       finding.owner, file: finding.place.file, range: finding.place.range)
-    match.values["what"] =
-      finding.isMethod ? "method" : finding.isClosure ? "closure" : "object"
-    match.values["keeper"] = keeper(finding, index)
+    let keeper = keeper(finding, index)
+    match.values["kept"] = index[finding.kept].qualifiedName
+    match.values["keeper"] = keeper
+    match.values["how"] =
+      finding.isMethod
+      ? "this method reference holds it and is kept by \(keeper)"
+      : finding.isClosure
+        ? "this closure captures it and is kept by \(keeper)"
+        : "it is stored by \(keeper), which it keeps itself"
     match.related = finding.steps.map { step in
       RelatedPlace(
         message: message(step.what, owner, index), file: step.place.file, range: step.place.range)

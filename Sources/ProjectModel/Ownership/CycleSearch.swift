@@ -31,6 +31,8 @@ package struct OwnershipFinding: Sendable {
   package var place: OwnershipPlace
   /// The type whose code it is in.
   package var owner: TypeID
+  /// The type of what is kept alive.
+  package var kept: TypeID
   /// The way round, from what is kept back to it.
   package var steps: [Step]
   /// What keeps it first: the closure's keeper.
@@ -171,7 +173,7 @@ extension UnitOwnership {
       // A cycle of several closures is told once, at the first.
       guard !covered.contains(node), let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
-        let last = way.last?.edge, last.kind == .stores
+        let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder)
       else { continue }
       covered.formUnion(way.map(\.source))
       var place = holder.place
@@ -183,6 +185,16 @@ extension UnitOwnership {
           isOwn ? .cycle : .keptStrongly, way, at: place, isMethod: holder.kind == .method, owner))
     }
     return found
+  }
+
+  /// A closure that puts something else in a place of its cycle ends it when it runs.
+  private func breaks(
+    _ way: [(source: Int, edge: OwnershipEdge)], by holder: Holder
+  ) -> Bool {
+    let range = holder.place.range
+    return way.contains { step in
+      assigned[step.source]?.contains { range.start < $0 && $0 < range.end } ?? false
+    }
   }
 
   private func start(of node: Int) -> UInt32 { nodes[node].holder?.place.range.start ?? 0 }
@@ -301,9 +313,19 @@ extension UnitOwnership {
     case .forever: return true
     case .property(let base, let member):
       return index.declaration(member).modifiers.isWeakOrUnowned || isKeptByOthers(base)
-    case .value: return nodes[node].holder == nil && escaped.contains(node)
+    case .value:
+      guard nodes[node].holder == nil, escaped.contains(node), let type = nodes[node].type else {
+        return false
+      }
+      return index[type].kind == .class || index[type].kind == .actor
     default: return false
     }
+  }
+
+  /// What a closure captures first on the way round.
+  private func kept(in way: [(source: Int, edge: OwnershipEdge)]) -> TypeID? {
+    if way.contains(where: { nodes[$0.edge.target].key == .receiver }) { return owner }
+    return way.lazy.compactMap { self.nodes[$0.edge.target].type }.first
   }
 
   private func finding(
@@ -325,6 +347,6 @@ extension UnitOwnership {
     }
     return OwnershipFinding(
       kind: kind, isMethod: isMethod, isClosure: way.contains { nodes[$0.source].holder != nil },
-      place: place, owner: owner, steps: steps, keeper: nil)
+      place: place, owner: owner, kept: kept(in: way) ?? owner, steps: steps, keeper: nil)
   }
 }

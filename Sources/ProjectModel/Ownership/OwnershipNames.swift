@@ -11,6 +11,8 @@ package struct OwnershipNames: Sendable {
   /// What may keep a closure that it is given: functions that take one, types that store one.
   private let takers: NameTable
   private let methods: NameTable
+  /// Functions that give back a closure or make one of an argument.
+  private let makers: NameTable
   private let strongProperties: NameTable
 
   package init(_ index: ProjectIndex) {
@@ -18,6 +20,7 @@ package struct OwnershipNames: Sendable {
     var enumCases: Set<String> = []
     var takers = NameTable(expected: 4096)
     var methods = NameTable(expected: 16384)
+    var makers = NameTable()
     var strongProperties = NameTable(expected: 8192)
     for name in KeepingAPIs.embedded.names { _ = takers.intern(name) }
     for file in index.files.indices {
@@ -30,8 +33,11 @@ package struct OwnershipNames: Sendable {
         let declaration = facts.declarations[number]
         switch kind {
         case .function, .initializer, .subscript:
-          if declaration.isLocal { continue }
           if kind == .function { intern(declaration.name, into: &methods) }
+          if declaration.isLocal { continue }
+          if kind == .function, Self.givesFunction(declaration, facts) {
+            intern(declaration.name, into: &makers)
+          }
           if declaration.parent.isNone {
             globals[facts.text(declaration.name), default: []]
               .append(Member(file: file, declaration: FactIndex(number)))
@@ -40,16 +46,26 @@ package struct OwnershipNames: Sendable {
             parameter.type.ifAny.map { Self.mayTakeObject(facts.types[$0], facts) } ?? false
           }
           guard takesAny else { continue }
+          let makesClosure = facts.parameters[declaration.parameters].contains { parameter in
+            parameter.type.ifAny.map {
+              facts.types[$0].flags.isSuperset(of: [.isAutoclosure, .isEscaping])
+            } ?? false
+          }
           if kind == .function {
             intern(declaration.name, into: &takers)
+            if makesClosure { intern(declaration.name, into: &makers) }
           } else if let type = index.enclosingType(of: FactIndex(number), in: file) {
             _ = takers.intern(index[type].name)
+            if makesClosure { _ = makers.intern(index[type].name) }
           }
         case .variable, .constant:
           guard !declaration.isLocal else { continue }
           if declaration.parent.isNone {
             globals[facts.text(declaration.name), default: []]
               .append(Member(file: file, declaration: FactIndex(number)))
+          }
+          if !declaration.accessors.isStored, Self.givesFunction(declaration, facts) {
+            intern(declaration.name, into: &methods)
           }
           if declaration.modifiers.isDisjoint(with: [.weak]) {
             intern(declaration.name, into: &strongProperties)
@@ -72,6 +88,7 @@ package struct OwnershipNames: Sendable {
     self.enumCases = enumCases
     self.takers = takers
     self.methods = methods
+    self.makers = makers
     self.strongProperties = strongProperties
     conformers = Self.conformers(index)
   }
@@ -79,16 +96,26 @@ package struct OwnershipNames: Sendable {
   /// Numbers and texts keep nobody alive.
   static func mayTakeObject(_ type: TypeReference, _ facts: FileFacts) -> Bool {
     if type.flags.contains(.isFunction) { return true }
-    guard
-      let mention = facts.mentions[type.mentions].first(where: { !$0.flags.contains(.isAttribute) })
-    else { return false }
-    for name in plainTypes where facts.source.textEquals(mention.name, name) { return false }
-    return true
+    let mentions = facts.mentions[type.mentions].filter { !$0.flags.contains(.isAttribute) }
+    let isPlain =
+      !mentions.isEmpty
+      && mentions.allSatisfy { mention in
+        // `[(Int) -> Void]` holds closures.
+        !mention.flags.contains(.isInFunctionType)
+          && plainTypes.contains { facts.source.textEquals(mention.name, $0) }
+      }
+    return !isPlain
+  }
+
+  private static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
+    guard let type = declaration.type.ifAny else { return false }
+    return facts.types[type].flags.contains(.isFunction)
   }
 
   private static let plainTypes: [StaticString] = [
     "String", "Int", "Bool", "Double", "CGFloat", "Date", "URL", "Data", "IndexPath", "Float",
-    "TimeInterval", "Any", "UIColor", "UIImage", "CGRect", "CGSize", "CGPoint", "Error",
+    "TimeInterval", "UIColor", "UIImage", "CGRect", "CGSize", "CGPoint", "Void", "Array",
+    "Dictionary", "Set", "Optional",
   ]
 
   private static func conformers(_ index: ProjectIndex) -> [TypeID: [TypeID]] {
@@ -117,14 +144,22 @@ package struct OwnershipNames: Sendable {
     }
     for number in facts.expressions.indices {
       let kind = facts.expressions[number].kind
-      guard kind == .selfValue || kind == .name || kind == .member else { continue }
+      guard kind == .selfValue || kind == .name || kind == .member || kind == .call else {
+        continue
+      }
       let use = facts.expressions[number].use
       guard
         use == .argument || use == .assigned || use == .initialValue || use == .captured
           || use == .returned
       else { continue }
-      if kind != .selfValue {
+      switch kind {
+      case .name, .member:
         guard use != .captured, isMethod(facts.expressions[number].name, facts) else { continue }
+      case .call:
+        guard let name = facts.calledName(of: FactIndex(number)),
+          facts.source.withBytes(of: name, { makers.find($0) != nil })
+        else { continue }
+      default: break
       }
       if mayBeKept(FactIndex(number), facts) { scopes.append(facts.expressions[number].scope) }
     }

@@ -20,12 +20,14 @@ final class UnitOwnership {
   private(set) var edges: [[OwnershipEdge]] = []
   private var nodeByKey: [OwnershipNode.Key: Int] = [:]
   private var values: [FactIndex<Expression>: [Int]] = [:]
-  /// Handed over to what we do not know, or given back: others may keep it.
+  /// Handed over to what we do not know: others may keep it.
   private(set) var escaped: Set<Int> = []
   /// Closures that hold the instance unowned.
   private(set) var unownedHolders: Set<Int> = []
   /// Where a place is emptied again in the same unit.
   private(set) var emptied: [Int: UInt32] = [:]
+  /// Where each place is assigned to.
+  private(set) var assigned: [Int: [UInt32]] = [:]
   /// What the unit gives back.
   private(set) var results: [Int] = []
 
@@ -54,11 +56,7 @@ final class UnitOwnership {
     }
     for assignment in code.assignments { assign(facts.assignments[assignment]) }
     for call in code.calls { _ = evaluate(call) }
-    for result in code.results {
-      let found = evaluate(result)
-      results += found
-      escaped.formUnion(found)
-    }
+    for result in code.results { results += evaluate(result) }
     // Nodes appear while edges are looked for.
     var next = 0
     while next < nodes.count {
@@ -185,9 +183,12 @@ final class UnitOwnership {
     // What goes into a local is found where the local is read.
     let places = self.places(of: target)
     guard !places.isEmpty else { return }
-    if facts.expressions[value].kind == .nilLiteral {
-      let offset = facts.expressions[value].name.start
-      for place in places { emptied[place] = max(emptied[place] ?? 0, offset) }
+    let offset = range(of: value).start
+    for place in places {
+      assigned[place, default: []].append(offset)
+      if facts.expressions[value].kind == .nilLiteral {
+        emptied[place] = max(emptied[place] ?? 0, offset)
+      }
     }
     store(evaluate(value), in: places, at: range(of: value))
   }
