@@ -95,9 +95,8 @@ final class UnitOwnership {
       let summary = analysis.summary(of: unit)
       return bases.flatMap { base -> [Int] in
         guard depth(of: base) < 6 else { return [] }
-        var own: [Int] = []
-        if summary.hasOwnResult {
-          own = [node(.property(base, member), type: summary.resultType)]
+        let own = summary.ownResults.indices.map {
+          node(.computed(base, member, $0), type: summary.ownResults[$0])
         }
         return apply(summary, receivers: [base], arguments: [:], result: own)
       }
