@@ -55,7 +55,8 @@ final class UnitOwnership {
       store(evaluate(value), in: property(member, of: receivers), at: range(of: value))
     }
     for assignment in code.assignments { assign(facts.assignments[assignment]) }
-    for call in code.calls { _ = evaluate(call) }
+    // What other calls give is found where it goes.
+    for call in code.calls where mayKeep(call) { _ = evaluate(call) }
     for result in code.results { results += evaluate(result) }
     // Nodes appear while edges are looked for.
     var next = 0
@@ -63,6 +64,11 @@ final class UnitOwnership {
       addCaptures(of: next)
       next += 1
     }
+  }
+
+  private func mayKeep(_ call: FactIndex<Expression>) -> Bool {
+    guard let name = facts.calledName(of: call) else { return true }
+    return facts.source.textEquals(name, "init") || analysis.isKeeperName(name, in: file)
   }
 
   // MARK: Nodes
