@@ -36,7 +36,7 @@ package struct Match: Sendable {
 }
 
 /// The project as checks see it.
-package struct CheckedProject: Sendable {
+package final class CheckedProject: Sendable {
   package let index: ProjectIndex
   /// The types to judge: all but those of tests, previews and generated code.
   package let judgedTypes: [TypeID]
