@@ -33,6 +33,8 @@ package struct Match: Sendable {
   package var related: [RelatedPlace] = []
   /// Where the check, not the page, knows how bad it is.
   package var severity: Severity?
+  /// Where the check knows how to put it right, and that nothing else breaks.
+  package var fix: Fix?
 }
 
 /// The project as checks see it.

@@ -94,7 +94,8 @@ package struct Linter: Sendable {
     return Finding(
       rule: run.rule.page.id, severity: match.severity ?? run.definition.severity,
       message: fill(run.part.message ?? run.definition.message, values), file: match.file,
-      range: match.range, symbol: match.symbol, role: match.role, related: match.related)
+      range: match.range, symbol: match.symbol, role: match.role, related: match.related,
+      fix: match.fix)
   }
 
   /// Puts the values in the places of `{name}`.

@@ -63,7 +63,10 @@ enum Samples {
         range: declarations[1].name, symbol: name, role: name,
         related: [
           RelatedPlace(message: "\(name) here", file: file, range: declarations[2].name)
-        ])
+        ],
+        fix: Fix(edits: [
+          Edit(file: file, range: declarations[1].keyword, replacement: "final class")
+        ]))
     }
     return Report(
       LintResult(findings: findings, suppressedCount: 2), of: ProjectIndex(files: files),
