@@ -52,7 +52,9 @@ package struct CheckedProject: Sendable {
   package let ownership: [OwnershipFinding]
 
   /// `names` are those that checks will ask for.
-  package init(index: ProjectIndex, names: [String], withOwnership: Bool = false) {
+  package init(
+    index: ProjectIndex, scope: LintScope, names: [String], withOwnership: Bool = false
+  ) {
     self.index = index
     ownership = withOwnership ? Self.ownership(index) : []
     let search = NameSearch(names)
@@ -65,7 +67,9 @@ package struct CheckedProject: Sendable {
     createdArguments = NamePlaces(references.map(\.createdArguments))
     judgedTypes = index.types.indices.map { TypeID($0) }.filter { id in
       let type = index[id]
-      return type.kind != .typeAlias && index.role(of: id)?.role != .test
+      let file = type.declaration.file
+      return scope.isJudged[file] && type.kind != .typeAlias
+        && (index.role(of: id)?.role != .test || scope.judgesTestTypes(in: index.files[file]))
         && !type.supertypes.contains { $0.name == "PreviewProvider" }
     }
   }

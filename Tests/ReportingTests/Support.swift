@@ -78,7 +78,7 @@ enum Samples {
   static func corpusReport() throws -> Report {
     let folder = root + "/TestCorpus/MVVM/Violating"
     var reader = FileReader()
-    let files = try SwiftFiles.find([folder]).files.map { path in
+    let files = try SwiftFiles.find([folder]).paths.map { path in
       reader.read(SourceFile(path: path, contents: try reader.contents(of: path)))
     }
     let book = try RuleBook()
