@@ -8,6 +8,9 @@ package protocol Check: Decodable, Sendable {
   /// The page's `check: "…"`.
   static var name: String { get }
 
+  /// The words that a parameter takes, by the parameter's name, where it does not take any text.
+  static var choices: [String: [String]] { get }
+
   /// The names in code that it asks the project for: all checks' names are searched for at once.
   var names: [String] { get }
 
@@ -18,6 +21,7 @@ package protocol Check: Decodable, Sendable {
 }
 
 extension Check {
+  package static var choices: [String: [String]] { [:] }
   package var names: [String] { [] }
   package var asksForOwnership: Bool { false }
 }

@@ -136,6 +136,12 @@ import Testing
     ),
     ("import UIKit\nclass AViewModel { var image: UIImage? }\n", nil),
     ("import UIKit\nclass AViewModel { let layer = CALayer() }\n", nil),
+    (
+      "import QuartzCore\nimport UIKit\nclass AViewModel { let layer = CALayer() }\n",
+      "import QuartzCore\nclass AViewModel { let layer = CALayer() }\n"
+    ),
+    // That another module re-exports it makes the file no less one that uses it.
+    ("import SpriteKit\nimport UIKit\nclass AViewModel { let v: UIView? = nil }\n", nil),
     ("import UIKit\nclass AViewModel { func f() { UIThing.start() } }\n", nil),
     ("import UIKit\nclass AViewModel { func f(_ path: IndexPath) -> Int { path.row } }\n", nil),
     ("import UIKit\nclass AViewModel { let path = IndexPath(item: 0, section: 1) }\n", nil),

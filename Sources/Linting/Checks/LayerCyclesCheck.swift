@@ -5,6 +5,7 @@ import SwiftReader
 
 struct LayerCyclesCheck: Check {
   static let name = "layerCycles"
+  static var choices: [String: [String]] { ["between": Kind.allCases.map(\.rawValue)] }
 
   private let selection: Selection
   private let between: [Kind]

@@ -3,6 +3,13 @@
 import ProjectModel
 import SwiftReader
 
+/// The keys of the file.
+enum ConfigurationKey: String, CodingKey, CaseIterable {
+  case schema = "$schema"
+  case extends, include, exclude, lintTests, lintGenerated, roles, rules, overrides, rulePages
+  case baseline
+}
+
 package struct Configuration: Sendable {
   package static let fileName = ".mvvmlint.json"
 
@@ -66,11 +73,7 @@ package struct Configuration: Sendable {
     var lintTests: Bool?
     var lintGenerated: Bool?
 
-    enum CodingKeys: String, CodingKey {
-      case schema = "$schema"
-      case extends, include, exclude, roles, rules, overrides, rulePages, baseline
-      case lintTests, lintGenerated
-    }
+    typealias CodingKeys = ConfigurationKey
   }
 
   private struct OverrideContents: Decodable {

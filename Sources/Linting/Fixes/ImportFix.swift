@@ -64,8 +64,9 @@ private struct ImportReplacement {
   private var remaining = ModuleSet()
   /// What replacements could make visible.
   private var replaceable = ModuleSet()
-  /// The modules that the file would see no more.
-  private var lost: [ModuleID] = []
+  /// The modules that the file sees by the forbidden imports, and that no other import names or could
+  /// take the place of: who uses them needs the import, whatever re-exports them too.
+  private var lost: Set<ModuleID> = []
   private let forbiddenNames: Set<String>
   private let kept: [Glob]
   private let known: [Glob]
@@ -84,12 +85,14 @@ private struct ImportReplacement {
     forbiddenNames = Set(forbidden.map { [facts] in facts.moduleName(of: facts.imports[$0]) })
     let sdk = index.sdk
     if let swift = sdk.module("Swift") { remaining.formUnion(sdk.visible(by: swift)) }
+    var named: Set<ModuleID> = []
     for number in facts.imports.indices where !forbidden.contains(number) {
       let item = facts.imports[number]
       guard !item.isConditional, item.kind.isEmpty,
         let module = sdk.module(facts.moduleName(of: item))
       else { continue }
       remaining.formUnion(sdk.visible(by: module))
+      named.insert(module)
     }
     for name in fix.replaceBy {
       if let module = sdk.module(name) { replaceable.formUnion(sdk.visible(by: module)) }
@@ -97,9 +100,10 @@ private struct ImportReplacement {
     for name in forbiddenNames {
       guard let module = sdk.module(name) else { continue }
       let visible = sdk.visible(by: module)
-      lost += modules.prefixes.keys.filter {
-        visible.contains($0) && !remaining.contains($0) && !replaceable.contains($0)
-      }
+      lost.formUnion(
+        modules.prefixes.keys.filter {
+          visible.contains($0) && !replaceable.contains($0) && !named.contains($0)
+        })
     }
   }
 
@@ -201,7 +205,9 @@ private struct ImportReplacement {
     case .sdk(let type):
       let sources = index.sdk.types(named: type).map(\.module)
         .filter { index.visibleModules[file].contains($0) }
-      if sources.isEmpty || sources.contains(where: remaining.contains) { return true }
+      if sources.isEmpty { return true }
+      if sources.allSatisfy(lost.contains) { return false }
+      if sources.contains(where: remaining.contains) { return true }
       guard let source = fix.replaceBy.first(where: { shows(sources, $0) }) else { return false }
       needs.insert(source)
       return true
