@@ -151,7 +151,7 @@ struct LintCommand {
     'lintGenerated'.
 
       --preset NAME      use this preset instead of the configuration's (may be repeated)
-      --config FILE      use this configuration file
+      --config FILE      use this configuration file; its folder is the project if it holds the paths
       --only RULE,…      only these rules        --skip RULE,…   all but these
       --fail-on LEVEL    error (default), warning or never: when the exit status is 1
       --quiet            no summary on standard error
