@@ -6,26 +6,30 @@ import SwiftReader
 /// The writes to properties that are asked for at once: one look at the code finds their names. Where
 /// types are not known, a write to any property of the name counts.
 struct PropertyWrites {
+  /// A place where a property of a name that is asked for may be changed.
   private struct Occurrence: Sendable {
     var file: Int
     var expression: FactIndex<Expression>
-    var isInKeyPath: Bool
+    var isInKeyPath = false
+    /// Whose property it is, as far as that is known; of a name without a base the type around.
+    var owner: TypeID?
+    var hasBase = true
   }
 
   private let index: ProjectIndex
-  private var occurrences: [String: [Occurrence]] = [:]
+  /// By the name's number in `search`.
+  private var occurrences: [Int32: [Occurrence]] = [:]
+  private let search: NameSearch
   /// The methods that change the value that they are called on.
   private var mutatingMethods = standardMutatingMethods
   private var subtypes: [TypeID: [TypeID]] = [:]
 
   init(of members: [Member], in types: Set<TypeID>, _ project: CheckedProject) {
     index = project.index
-    let names = Set(members.map(index.name(of:)))
-    guard !names.isEmpty else { return }
-    let search = NameSearch(names.flatMap { [$0, "$" + $0] })
+    search = NameSearch(Set(members.map(index.name(of:))).flatMap { [$0, "$" + $0] })
     let found = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
-    ) { [index] file in Self.occurrences(of: names, search, in: file, index.files[file]) }
+    ) { [index, search] in Self.occurrences(of: search, in: $0, index) }
     for (occurrences, methods) in found {
       for (name, occurrence) in occurrences {
         self.occurrences[name, default: []].append(occurrence)
@@ -40,30 +44,34 @@ struct PropertyWrites {
   }
 
   private static func occurrences(
-    of names: Set<String>, _ search: NameSearch, in file: Int, _ facts: FileFacts
-  ) -> (found: [(String, Occurrence)], mutatingMethods: [String]) {
-    var found: [(String, Occurrence)] = []
+    of search: NameSearch, in file: Int, _ index: ProjectIndex
+  ) -> (found: [(Int32, Occurrence)], mutatingMethods: [String]) {
+    let facts = index.files[file]
+    var found: [(Int32, Occurrence)] = []
     for number in facts.expressions.indices {
-      let expression = facts.expressions[number]
-      switch expression.kind {
-      case .name, .member:
-        guard facts.source.withBytes(of: expression.name, { search.match($0) }) != nil else {
-          continue
+      let expression = FactIndex<Expression>(number)
+      let kind = facts.expressions[expression].kind
+      if kind == .keyPath {
+        for name in names(inKeyPath: expression, search, facts) {
+          found.append((name, Occurrence(file: file, expression: expression, isInKeyPath: true)))
         }
-        let text = facts.text(expression.name)
-        found.append(
-          (
-            text.first == "$" ? String(text.dropFirst()) : text,
-            Occurrence(file: file, expression: FactIndex(number), isInKeyPath: false)
-          ))
-      case .keyPath:
-        let path = TextRange(start: expression.name.start, end: expression.end)
-        for name in Set(components(ofKeyPath: facts.text(path))).intersection(names) {
-          found.append(
-            (name, Occurrence(file: file, expression: FactIndex(number), isInKeyPath: true)))
-        }
-      default: continue
+        continue
       }
+      guard kind == .name || kind == .member,
+        let name = facts.source.withBytes(
+          of: facts.expressions[expression].name, { search.match($0) }),
+        facts.change(of: expression) != .none
+      else { continue }
+      var occurrence = Occurrence(file: file, expression: expression)
+      if kind == .member {
+        occurrence.owner = facts.expressions[expression].base.ifAny
+          .flatMap { index.type(of: $0, in: file) }
+      } else {
+        guard facts.meaning(of: expression) == .outside else { continue }
+        occurrence.hasBase = false
+        occurrence.owner = index.type(around: facts.expressions[expression].scope, in: file)
+      }
+      found.append((name, occurrence))
     }
     let methods = facts.declarations.indices.compactMap { number -> String? in
       let declaration = facts.declarations[number]
@@ -75,8 +83,23 @@ struct PropertyWrites {
     return (found, methods)
   }
 
-  private static func components(ofKeyPath text: String) -> [String] {
-    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+  /// The names that are searched for among the components of a key path.
+  private static func names(
+    inKeyPath keyPath: FactIndex<Expression>, _ search: NameSearch, _ facts: FileFacts
+  ) -> Set<Int32> {
+    let range = TextRange(
+      start: facts.expressions[keyPath].name.start, end: facts.expressions[keyPath].end)
+    return facts.source.withBytes(of: range) { bytes in
+      Set(
+        bytes.split { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+            false
+          default: true
+          }
+        }.compactMap { search.match(UnsafeBufferPointer(rebasing: $0)) })
+    }
   }
 
   /// Whether anything sets the property that could not if its setter were private: code outside of
@@ -86,8 +109,11 @@ struct PropertyWrites {
     if isOpenToOthers(member, type) { return true }
     let subtypes = subtypes[type] ?? []
     if subtypes.contains(where: { redeclares(name, $0) }) { return true }
-    return (occurrences[name] ?? []).contains { occurrence in
-      !isInside(occurrence, type, of: member) && isWrite(occurrence, to: member, of: type, subtypes)
+    let places = [name, "$" + name].compactMap { search.entry($0) }
+      .flatMap { occurrences[$0] ?? [] }
+    return places.contains { occurrence in
+      isWrite(occurrence, to: member, of: type, subtypes)
+        && !isInside(occurrence, type, of: member)
     }
   }
 
@@ -134,59 +160,26 @@ struct PropertyWrites {
     _ occurrence: Occurrence, to member: Member, of type: TypeID, _ subtypes: [TypeID]
   ) -> Bool {
     if occurrence.isInKeyPath { return true }
-    let facts = index.files[occurrence.file]
-    let expression = facts.expressions[occurrence.expression]
-    if expression.kind == .member {
-      if let base = expression.base.ifAny, let owner = index.type(of: base, in: occurrence.file),
-        owner != type, !subtypes.contains(owner),
+    if occurrence.hasBase {
+      if let owner = occurrence.owner, owner != type, !subtypes.contains(owner),
         !index.ancestors(of: type).project.contains(owner)
       {
         return false
       }
     } else {
       // Without a base it is ours only in the type's own code and that of its subtypes.
-      guard facts.meaning(of: occurrence.expression) == .outside,
-        let user = index.type(around: expression.scope, in: occurrence.file),
-        user == type || subtypes.contains(user)
-      else { return false }
-    }
-    return changes(occurrence.expression, facts, isClass: isClass(member), member)
-  }
-
-  /// Whether the value at the place that `expression` names is changed.
-  private func changes(
-    _ expression: FactIndex<Expression>, _ facts: FileFacts, isClass: Bool, _ member: Member
-  ) -> Bool {
-    var current = expression
-    // Each turn goes one step outwards: a member or element of the value, a tuple around it.
-    for _ in 0..<64 {
-      let found = facts.expressions[current]
-      // `&a.b` is marked at its root.
-      if found.use != .base,
-        facts.expressions[facts.chain(to: current)[0]].flags.contains(.isInout)
-      {
-        return true
-      }
-      switch found.use {
-      case .assignmentTarget: return true
-      case .base:
-        // What an object does to itself does not set the property that holds it.
-        if isClass { return false }
-        let next = FactIndex<Expression>(raw: found.target)
-        switch facts.expressions[next].kind {
-        case .member, .subscript: current = next
-        case .call: return current != expression && mutates(current, facts, member)
-        default: return false
-        }
-      case .argument:
-        guard let owner = facts.arguments[FactIndex<Argument>(raw: found.target)].owner.ifAny,
-          facts.expressions[owner].kind == .tuple
-        else { return false }
-        current = owner
-      default: return false
+      guard let owner = occurrence.owner, owner == type || subtypes.contains(owner) else {
+        return false
       }
     }
-    return true
+    let facts = index.files[occurrence.file]
+    // What an object does to itself does not set the property that holds it.
+    switch facts.change(of: occurrence.expression) {
+    case .none: return false
+    case .whole: return true
+    case .part: return !isClass(member)
+    case .call(let method): return !isClass(member) && mutates(method, facts, member)
+    }
   }
 
   private func mutates(
@@ -221,6 +214,55 @@ struct PropertyWrites {
       return true
     default: return index.type(ofValueDeclaredBy: member) != nil
     }
+  }
+}
+
+/// What may change the value at the place that an expression names.
+private enum Change: Equatable {
+  case none
+  /// It is assigned, or handed over to be changed.
+  case whole
+  /// A member or element of it is.
+  case part
+  /// A method of it, or of a part of it, is called.
+  case call(FactIndex<Expression>)
+}
+
+extension FileFacts {
+  fileprivate func change(of expression: FactIndex<Expression>) -> Change {
+    var current = expression
+    var isWhole = true
+    // Each turn goes one step outwards: a member or element of the value, a tuple around it.
+    for _ in 0..<64 {
+      let found = expressions[current]
+      switch found.use {
+      case .assignmentTarget: return isWhole ? .whole : .part
+      case .base:
+        let next = FactIndex<Expression>(raw: found.target)
+        switch expressions[next].kind {
+        case .member, .subscript:
+          current = next
+          isWhole = false
+        case .call: return current == expression ? .none : .call(current)
+        default: return .none
+        }
+      case .argument:
+        // `&a.b` is marked at its root.
+        if isInout(current) { return isWhole ? .whole : .part }
+        guard let owner = arguments[FactIndex<Argument>(raw: found.target)].owner.ifAny,
+          expressions[owner].kind == .tuple
+        else { return .none }
+        current = owner
+      default: return isInout(current) ? .whole : .none
+      }
+    }
+    return .whole
+  }
+
+  private func isInout(_ expression: FactIndex<Expression>) -> Bool {
+    var root = expression
+    while let base = expressions[root].base.ifAny { root = base }
+    return expressions[root].flags.contains(.isInout)
   }
 }
 
