@@ -21,6 +21,9 @@ package struct ProjectIndex: Sendable {
   /// For each file what its imports make visible of the SDK.
   package let visibleModules: [ModuleSet]
   private let modules: [String]
+  private let visibility: ModuleVisibility
+  /// For each protocol the names that its adopters give a meaning to.
+  private var associatedNames: [[NameID]] = []
 
   package init(
     files: [FileFacts], resources: [String] = [], roles matchers: [RoleMatcher] = []
@@ -31,6 +34,7 @@ package struct ProjectIndex: Sendable {
     typeOfDeclaration = Array(repeating: [:], count: files.count)
     let surveys = Self.inParallel(files.count) { [sdk] in FileSurvey(files[$0], sdk) }
     modules = surveys.map(\.module)
+    visibility = ModuleVisibility(surveys)
     visibleModules = surveys.map(\.visibleModules)
     addTypes(surveys)
     addExtensions(surveys)
@@ -38,6 +42,7 @@ package struct ProjectIndex: Sendable {
       Nesting(files[$0].declarations, typeOfDeclaration[$0])
     }
     addSupertypes()
+    associatedNames = findAssociatedNames()
     ancestorLists = Self.inParallel(types.count) { [index = self] in
       index.findAncestors(of: TypeID($0))
     }
@@ -248,23 +253,44 @@ package struct ProjectIndex: Sendable {
   ) -> TypeMeaning {
     var around = declaration.isNone ? nil : enclosingType(of: declaration, in: file)
     while let type = around {
-      if let nested = nestedType(name, in: type) { return .project(nested) }
+      if let meaning = memberType(name, of: type) { return meaning }
       around = types[type.raw].outer
     }
-    let last = name.raw < lastTopLevel.count ? lastTopLevel[Int(name.raw)] : -1
-    guard last >= 0 else { return sdk.knows(name) ? .sdk(name) : .unknown }
-    guard previousOfName[Int(last)] >= 0 else { return .project(TypeID(Int(last))) }
-    // Several of one name: the one of the same module.
     var near: TypeID?
-    var candidate = last
+    var others = 0
+    var other: TypeID?
+    var candidate = name.raw < lastTopLevel.count ? lastTopLevel[Int(name.raw)] : -1
     while candidate >= 0 {
-      if types[Int(candidate)].module == modules[file] {
+      let type = TypeID(Int(candidate))
+      switch visibility.relation(of: types[type.raw].declaration.file, to: file) {
+      case .same:
         if near != nil { return .unknown }
-        near = TypeID(Int(candidate))
+        near = type
+      case .visible:
+        others += 1
+        other = type
+      case .hidden: break
       }
       candidate = previousOfName[Int(candidate)]
     }
-    return near.map { .project($0) } ?? .unknown
+    // Several of one name: the one of the same module.
+    if let near { return .project(near) }
+    if let other { return others == 1 ? .project(other) : .unknown }
+    return sdk.knows(name) ? .sdk(name) : .unknown
+  }
+
+  /// What `name` means as a member of `type`: a nested type, its own or inherited. What a protocol
+  /// leaves to its adopters (`Configuration` in a `ButtonStyle`) is none of the project's types.
+  private func memberType(_ name: NameID, of type: TypeID) -> TypeMeaning? {
+    if let nested = nestedType(name, in: type) { return .project(nested) }
+    guard !ancestorLists.isEmpty else { return nil }
+    if associatedNames[type.raw].contains(name) { return .unknown }
+    let ancestors = ancestorLists[type.raw]
+    for ancestor in ancestors.project {
+      if let nested = nestedType(name, in: ancestor) { return .project(nested) }
+      if associatedNames[ancestor.raw].contains(name) { return .unknown }
+    }
+    return ancestors.sdk.contains { sdk.hasAssociatedType(name, $0) } ? .unknown : nil
   }
 
   /// Whether the project has a type called `name` that is not nested.
@@ -346,25 +372,69 @@ package struct ProjectIndex: Sendable {
     lastTopLevel[name] = Int32(id.raw)
   }
 
-  private mutating func addExtensions(_ surveys: [FileSurvey]) {
-    for file in files.indices {
-      let facts = files[file]
-      for found in surveys[file].typeDeclarations {
-        guard found.isExtension else {
-          if found.isInExtension { addType(found.declaration, in: file) }
-          continue
-        }
-        guard let type = facts.declarations[found.declaration].type.ifAny,
-          let mention = facts.mentions[facts.types[type].mentions].first(where: {
-            !$0.flags.contains(.isAttribute)
-          }),
-          case .project(let extended) = resolve(mention.name, in: file, at: .none)
-        else { continue }
-        typeOfDeclaration[file][found.declaration] = extended
-        types[extended.raw].extensions.append(
-          DeclarationReference(file: file, declaration: found.declaration))
+  private func findAssociatedNames() -> [[NameID]] {
+    types.indices.map { id in
+      guard types[id].kind == .protocol else { return [] }
+      return members(of: types[id].declaration).compactMap { member in
+        let facts = files[member.file]
+        let declaration = facts.declarations[member.declaration]
+        guard declaration.kind == .associatedType else { return nil }
+        return facts.source.withBytes(of: declaration.name) { names.find($0) }
       }
     }
+  }
+
+  /// An extension may be of a type that another extension nests, in a file that comes later.
+  private mutating func addExtensions(_ surveys: [FileSurvey]) {
+    var waiting = surveys.map { survey in
+      survey.typeDeclarations.filter { $0.isExtension || $0.isInExtension }
+    }
+    var count = 0
+    while true {
+      for file in files.indices { addExtended(&waiting[file], in: file) }
+      let rest = waiting.reduce(0) { $0 + $1.count }
+      if rest == 0 || rest == count { break }
+      count = rest
+    }
+    // What stands in extensions of types that are not the project's.
+    for file in files.indices {
+      for found in waiting[file] where !found.isExtension { addType(found.declaration, in: file) }
+    }
+  }
+
+  /// Leaves those in `found` whose extended type is not known, and what is in them.
+  private mutating func addExtended(_ found: inout [FileSurvey.TypeDeclaration], in file: Int) {
+    var unknownEnd: UInt32 = 0
+    found.removeAll { item in
+      let range = files[file].declarations[item.declaration].range
+      if range.start < unknownEnd { return false }
+      if !item.isExtension {
+        addType(item.declaration, in: file)
+        return true
+      }
+      guard let extended = extendedType(item.declaration, in: file) else {
+        unknownEnd = range.end
+        return false
+      }
+      typeOfDeclaration[file][item.declaration] = extended
+      types[extended.raw].extensions.append(
+        DeclarationReference(file: file, declaration: item.declaration))
+      return true
+    }
+  }
+
+  private func extendedType(_ declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    guard let type = facts.declarations[declaration].type.ifAny,
+      let mention = facts.mentions[facts.types[type].mentions].first(where: {
+        !$0.flags.contains(.isAttribute)
+      }),
+      case .project(let extended) = resolve(mention.name, in: file, at: .none)
+    else { return nil }
+    // `Feed.Item` is not `Feed`, whose `Item` may not be known yet.
+    let path = facts.text(mention.name).split(separator: ".")
+    let name = types[extended.raw].name
+    return path.last.map { $0 == name } ?? true || !path.contains { $0 == name } ? extended : nil
   }
 
   private mutating func addSupertypes() {
