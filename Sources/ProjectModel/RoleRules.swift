@@ -165,7 +165,9 @@ struct RoleRules {
   private func isPartOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     var current = type.outer
     while let outer = current {
-      if let role = ownRole(of: outer, index)?.role { return role == .view || role == .viewController }
+      if let role = ownRole(of: outer, index)?.role {
+        return role == .view || role == .viewController
+      }
       current = index[outer].outer
     }
     return false

@@ -40,7 +40,7 @@ struct AssignmentsCheck: Check {
         else { return nil }
         var match = project.match(user, file: file, range: facts.expressions[target].name)
         match.values["property"] = name
-        match.values["owner"] = index[owner.type].name
+        match.values["owner"] = index[owner.type].qualifiedName
         return match
       }
     }

@@ -12,8 +12,13 @@ struct ImportsCheck: Check {
   private let allow: [String]?
   /// A file that declares (or extends, with members) a type of these roles may import.
   private let unlessFileDeclares: [String]?
+  /// Where others in the file use what is imported and the judged types do not, it is theirs; so is
+  /// the file in which judged types are only extended.
+  private let unlessForOthers: Bool
 
-  private enum CodingKeys: String, CodingKey { case forbid, allow, unlessFileDeclares }
+  private enum CodingKeys: String, CodingKey {
+    case forbid, allow, unlessFileDeclares, unlessForOthers
+  }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -21,6 +26,7 @@ struct ImportsCheck: Check {
     forbid = try container.decode([String].self, forKey: .forbid)
     allow = try container.decodeIfPresent([String].self, forKey: .allow)
     unlessFileDeclares = try container.decodeIfPresent([String].self, forKey: .unlessFileDeclares)
+    unlessForOthers = try container.decodeIfPresent(Bool.self, forKey: .unlessForOthers) ?? false
   }
 
   func run(on project: CheckedProject) -> [Match] {
@@ -39,8 +45,12 @@ struct ImportsCheck: Check {
         if isJudged, firstType[part.file] == nil { firstType[part.file] = type }
       }
     }
-    return firstType.filter { !exempt.contains($0.key) }.flatMap { file, type in
-      index.files[file].imports.compactMap { item in
+    let filesOfOthers = unlessForOthers ? filesOnlyDeclaringOthers(project) : []
+    return firstType.filter { !exempt.contains($0.key) }.flatMap { file, type -> [Match] in
+      if filesOfOthers.contains(file) || unlessForOthers && isUsedByOthersOnly(file, project) {
+        return []
+      }
+      return index.files[file].imports.compactMap { item in
         let facts = index.files[file]
         let path = facts.text(item.path)
         let module = path.split(separator: ".").first.map(String.init) ?? path
@@ -65,6 +75,47 @@ struct ImportsCheck: Check {
       }
       return index.role(of: nested)?.role == index.role(of: type)?.role
     }
+  }
+
+  /// The files that declare types, but none to judge.
+  private func filesOnlyDeclaringOthers(_ project: CheckedProject) -> Set<Int> {
+    var others: Set<Int> = []
+    var judged: Set<Int> = []
+    for type in project.judgedTypes {
+      let found = project.index[type]
+      let file = found.declaration.file
+      if selection.includes(type, in: project.index) {
+        judged.insert(file)
+      } else if found.kind != .protocol, found.outer == nil {
+        others.insert(file)
+      }
+    }
+    return others.subtracting(judged)
+  }
+
+  /// Whether the file's forbidden modules are used there, but not by the judged types.
+  private func isUsedByOthersOnly(_ file: Int, _ project: CheckedProject) -> Bool {
+    let index = project.index
+    let facts = index.files[file]
+    let uses = project.references[file].typeUses.filter { isOfForbiddenModule($0.meaning, index) }
+    if uses.contains(where: { selection.includes($0.user, in: index) }) { return false }
+    return !uses.isEmpty
+      || facts.declarations.contains { declaration in
+        // `extension UIView`.
+        guard declaration.kind == .extension, let type = declaration.type.ifAny else {
+          return false
+        }
+        return facts.mentions[facts.types[type].mentions].contains {
+          isOfForbiddenModule(index.resolve($0.name, in: file, at: .none), index)
+        }
+      }
+  }
+
+  private func isOfForbiddenModule(_ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
+    guard case .sdk(let name) = meaning else { return false }
+    let types = index.sdk.types(named: name)
+    return !types.isEmpty
+      && types.allSatisfy { isForbidden(index.sdk.moduleNames[Int($0.module.raw)], index) }
   }
 
   private func isForbidden(_ module: String, _ index: ProjectIndex) -> Bool {

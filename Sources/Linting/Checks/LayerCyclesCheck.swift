@@ -37,9 +37,14 @@ struct LayerCyclesCheck: Check {
       return pairs.compactMap { pair in
         guard let one = edges[pair], let other = edges[pair.reversed] else { return nil }
         // The rarer direction is the one to give up.
-        return other.count <= one.count
+        var match =
+          other.count <= one.count
           ? match(pair.reversed, other, back: one, project)
           : match(pair, one, back: other, project)
+        for name in ["from", "to"] where kind == .roles {
+          match.values[name] = match.values[name].map { Role($0).phrase }
+        }
+        return match
       }
     }
   }

@@ -20,9 +20,12 @@ struct MentionsCheck: Check {
   private let allow: [String]?
   /// Whether a protocol of a forbidden role may be named; it usually stands for the decoupling.
   private let allowProtocols: Bool
+  /// An extension in a file that declares a type of these roles is that type's code.
+  private let exceptExtensionsBeside: [String]?
 
   private enum CodingKeys: String, CodingKey {
     case forbidRoles, forbidTypes, forbidModules, forbidFiles, separate, allow, allowProtocols
+    case exceptExtensionsBeside
   }
 
   init(from decoder: any Decoder) throws {
@@ -37,17 +40,20 @@ struct MentionsCheck: Check {
     forbidFiles = try list(.forbidFiles)
     separate = try list(.separate)
     allow = try list(.allow)
+    exceptExtensionsBeside = try list(.exceptExtensionsBeside)
     allowProtocols = try container.decodeIfPresent(Bool.self, forKey: .allowProtocols) ?? false
   }
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = Set(selection.types(in: project))
+    let filesOfOthers = filesDeclaring(exceptExtensionsBeside ?? [], project)
     var matches: [Match] = []
     for file in index.files.indices {
       var lastLine = (rule: TypeID(-1), line: -1)
       for use in project.references[file].typeUses {
-        guard judged.contains(use.user), let why = forbidden(use, in: file, index)
+        guard judged.contains(use.user), let why = forbidden(use, in: file, index),
+          !(filesOfOthers.contains(file) && isInExtension(use.declaration, index.files[file]))
         else { continue }
         // One finding a line: what the line does is one decision.
         let line = index.files[file].lineIndex(of: use.range.start)
@@ -60,6 +66,18 @@ struct MentionsCheck: Check {
       }
     }
     return matches
+  }
+
+  private func filesDeclaring(_ roles: [String], _ project: CheckedProject) -> Set<Int> {
+    if roles.isEmpty { return [] }
+    let declared = project.judgedTypes.filter { roles.contains(project.roleName(of: $0)) }
+    return Set(declared.map { project.index[$0].declaration.file })
+  }
+
+  private func isInExtension(_ declaration: FactIndex<Declaration>, _ facts: FileFacts) -> Bool {
+    var outermost = declaration
+    while let parent = facts.declarations[outermost].parent.ifAny { outermost = parent }
+    return facts.declarations[outermost].kind == .extension
   }
 
   /// What is wrong with naming it; nil where nothing is.
