@@ -31,7 +31,8 @@ struct ImportsCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    // One finding per import: the first of the file's types is the one that it is about.
+    // One finding per import: the first of the file's types is the one that it is about, of those
+    // that it declares if there is one.
     var firstType: [Int: TypeID] = [:]
     var exempt: Set<Int> = []
     for type in project.judgedTypes {
@@ -42,7 +43,12 @@ struct ImportsCheck: Check {
         if isException, part == index[type].declaration || hasMembers(part, of: type, index) {
           exempt.insert(part.file)
         }
-        if isJudged, firstType[part.file] == nil { firstType[part.file] = type }
+        guard isJudged else { continue }
+        let isDeclaration = part == index[type].declaration
+        let known = firstType[part.file]
+        if known == nil || isDeclaration && known.map({ index[$0].declaration.file }) != part.file {
+          firstType[part.file] = type
+        }
       }
     }
     let filesOfOthers = unlessForOthers ? filesOnlyDeclaringOthers(project) : []

@@ -20,7 +20,7 @@ struct MentionsCheck: Check {
   private let allow: [String]?
   /// Whether a protocol of a forbidden role may be named; it usually stands for the decoupling.
   private let allowProtocols: Bool
-  /// An extension in a file that declares a type of these roles is that type's code.
+  /// An extension in another type's file is that type's code, if it plays one of these roles.
   private let exceptExtensionsBeside: [String]?
 
   private enum CodingKeys: String, CodingKey {
@@ -53,7 +53,7 @@ struct MentionsCheck: Check {
       var lastLine = (rule: TypeID(-1), line: -1)
       for use in project.references[file].typeUses {
         guard judged.contains(use.user), let why = forbidden(use, in: file, index),
-          !(filesOfOthers.contains(file) && isInExtension(use.declaration, index.files[file]))
+          !(filesOfOthers.contains(file) && isInForeignExtension(use.declaration, in: file, index))
         else { continue }
         // One finding a line: what the line does is one decision.
         let line = index.files[file].lineIndex(of: use.range.start)
@@ -74,10 +74,17 @@ struct MentionsCheck: Check {
     return Set(declared.map { project.index[$0].declaration.file })
   }
 
-  private func isInExtension(_ declaration: FactIndex<Declaration>, _ facts: FileFacts) -> Bool {
+  /// In an extension of a type that another file declares.
+  private func isInForeignExtension(
+    _ declaration: FactIndex<Declaration>, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
     var outermost = declaration
     while let parent = facts.declarations[outermost].parent.ifAny { outermost = parent }
-    return facts.declarations[outermost].kind == .extension
+    guard facts.declarations[outermost].kind == .extension,
+      let extended = index.type(of: outermost, in: file)
+    else { return false }
+    return index[extended].declaration.file != file
   }
 
   /// What is wrong with naming it; nil where nothing is.
