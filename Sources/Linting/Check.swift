@@ -56,9 +56,19 @@ package struct CheckedProject: Sendable {
     createdArguments = NamePlaces(references.map(\.createdArguments))
     judgedTypes = index.types.indices.map { TypeID($0) }.filter { id in
       let type = index[id]
-      return type.kind != .typeAlias && index.role(of: id)?.role != .test
+      return type.kind != .typeAlias && !Self.isTest(id, index)
         && !type.supertypes.contains { $0.name == "PreviewProvider" }
     }
+  }
+
+  /// What is nested in a test is part of it, whatever its name.
+  private static func isTest(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    var current: TypeID? = type
+    while let id = current {
+      if index[id].role?.role == .test { return true }
+      current = index[id].outer
+    }
+    return false
   }
 
   /// The places in a file where one of `names` stands, in source order; the check asks for them in

@@ -186,10 +186,17 @@ struct CreationCheck: Check {
       current = FactIndex(raw: facts.expressions[current].target)
       guard facts.expressions[current].kind == .member else { return nil }
       let name = facts.text(facts.expressions[current].name).filter { $0 != "`" }
-      if forbidMembers.contains(name) { return name }
+      if forbidMembers.contains(name) { return takesArguments(current, facts) ? nil : name }
       guard facts.beginsUppercase(facts.expressions[current].name) else { return nil }
     }
     return nil
+  }
+
+  /// `Store.instance(for: account)` finds or makes one; it is no singleton's name.
+  private func takesArguments(_ member: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    guard facts.expressions[member].use == .base else { return false }
+    let call = facts.expressions[FactIndex<Expression>(raw: facts.expressions[member].target)]
+    return call.kind == .call && !call.arguments.isEmpty
   }
 
   private func isInDefaultArgument(_ root: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
