@@ -12,12 +12,14 @@ struct ImportsCheck: Check {
   private let allow: [String]?
   /// A file that declares (or extends, with members) a type of these roles may import.
   private let unlessFileDeclares: [String]?
-  /// Where others in the file use what is imported and the judged types do not, it is theirs; so is
-  /// the file in which judged types are only extended.
-  private let unlessForOthers: Bool
+  /// Where others in the file use what is imported and the judged types do not, it is theirs. Others
+  /// are types without a role, or with one of `unlessFileDeclares`.
+  private let unlessOthersUse: Bool
+  /// A file that declares others and only extends judged types is theirs.
+  private let unlessOnlyExtended: Bool
 
   private enum CodingKeys: String, CodingKey {
-    case forbid, allow, unlessFileDeclares, unlessForOthers
+    case forbid, allow, unlessFileDeclares, unlessOthersUse, unlessOnlyExtended
   }
 
   init(from decoder: any Decoder) throws {
@@ -26,7 +28,9 @@ struct ImportsCheck: Check {
     forbid = try container.decode([String].self, forKey: .forbid)
     allow = try container.decodeIfPresent([String].self, forKey: .allow)
     unlessFileDeclares = try container.decodeIfPresent([String].self, forKey: .unlessFileDeclares)
-    unlessForOthers = try container.decodeIfPresent(Bool.self, forKey: .unlessForOthers) ?? false
+    unlessOthersUse = try container.decodeIfPresent(Bool.self, forKey: .unlessOthersUse) ?? false
+    unlessOnlyExtended =
+      try container.decodeIfPresent(Bool.self, forKey: .unlessOnlyExtended) ?? false
   }
 
   func run(on project: CheckedProject) -> [Match] {
@@ -51,9 +55,9 @@ struct ImportsCheck: Check {
         }
       }
     }
-    let filesOfOthers = unlessForOthers ? filesOnlyDeclaringOthers(project) : []
+    let filesOfOthers = unlessOnlyExtended ? filesOnlyDeclaringOthers(project) : []
     return firstType.filter { !exempt.contains($0.key) }.flatMap { file, type -> [Match] in
-      if filesOfOthers.contains(file) || unlessForOthers && isUsedByOthersOnly(file, project) {
+      if filesOfOthers.contains(file) || unlessOthersUse && isUsedByOthersOnly(file, project) {
         return []
       }
       return index.files[file].imports.compactMap { item in
@@ -92,7 +96,7 @@ struct ImportsCheck: Check {
       let file = found.declaration.file
       if selection.includes(type, in: project.index) {
         judged.insert(file)
-      } else if found.kind != .protocol, found.outer == nil {
+      } else if found.kind != .protocol, found.outer == nil, isOther(type, project) {
         others.insert(file)
       }
     }
@@ -105,7 +109,7 @@ struct ImportsCheck: Check {
     let facts = index.files[file]
     let uses = project.references[file].typeUses.filter { isOfForbiddenModule($0.meaning, index) }
     if uses.contains(where: { selection.includes($0.user, in: index) }) { return false }
-    return !uses.isEmpty
+    return uses.contains { isOther($0.user, project) }
       || facts.declarations.contains { declaration in
         // `extension UIView`.
         guard declaration.kind == .extension, let type = declaration.type.ifAny else {
@@ -115,6 +119,10 @@ struct ImportsCheck: Check {
           isOfForbiddenModule(index.resolve($0.name, in: file, at: .none), index)
         }
       }
+  }
+
+  private func isOther(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    project.index.role(of: type).map { unlessFileDeclares?.contains($0.role.name) ?? false } ?? true
   }
 
   private func isOfForbiddenModule(_ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
