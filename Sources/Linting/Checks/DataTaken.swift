@@ -38,20 +38,28 @@ struct DataTaken: Decodable, Sendable {
     onlyData = try container.decodeIfPresent(Bool.self, forKey: .onlyData) ?? false
   }
 
+  /// The first method or initialiser by which data enters, `show(title:)`; nil without one.
+  ///
   /// A structure nested in the type itself, `CardView.Content`, is made for it: what takes one has
   /// all that it shows in one value already.
-  func isTaken(by type: TypeID, _ index: ProjectIndex) -> Bool {
+  func entrance(of type: TypeID, _ index: ProjectIndex) -> String? {
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     func parameters(_ member: Member) -> [Parameter] {
       Array(index.files[member.file].parameters[index.declaration(member).parameters])
     }
-    return entrances.contains { member in
+    let takesContent = entrances.contains { member in
+      parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
+    }
+    if takesContent { return nil }
+    return entrances.first { member in
       let data = parameters(member).filter { isData($0, in: member.file, of: type, index) }
       return !data.isEmpty && (!onlyData || data.count == parameters(member).count)
+    }.map { member in
+      let facts = index.files[member.file]
+      let labels = parameters(member).map { facts.text($0.label) + ":" }.joined()
+      let isInitializer = index.declaration(member).kind == .initializer
+      return "\(isInitializer ? "init" : index.name(of: member))(\(labels))"
     }
-      && !entrances.contains { member in
-        parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
-      }
   }
 
   private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {

@@ -100,7 +100,8 @@ struct MentionsCheck: Check {
         !(found.kind == .protocol && (allowProtocols || found.role == nil)),
         !isNeighbour(type, of: use.user, index)
       {
-        return Role(role).phrase
+        // What is nested in a view is no view, but whoever names it knows the view.
+        return found.role == nil ? Role(role).phrase + "'s type" : Role(role).phrase
       }
       let path = index.files[found.declaration.file].path
       if let forbidFiles, forbidFiles.contains(where: { Glob($0).matchesPath(path) }) {

@@ -93,7 +93,7 @@ struct TypesCheck: Check {
     let places = inFiles ?? folders?[project.roleName(of: type)]
     if let places, found.outer == nil, !places.contains(where: { Glob($0).matchesPath(facts.path) })
     {
-      missing.append(places.joined(separator: " or "))
+      missing.append(places.joined(separator: "' or '"))
     }
     return missing
   }
