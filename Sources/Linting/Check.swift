@@ -117,5 +117,17 @@ package struct CheckedProject: Sendable {
       file: file, range: range, symbol: index[type].qualifiedName, role: roleName(of: type))
   }
 
+  /// Whether a name stands in an extension of a type that another file declares: it is as much the
+  /// code of what that file is about.
+  package func isInForeignExtension(_ use: TypeUse, in file: Int) -> Bool {
+    let facts = index.files[file]
+    var outermost = use.declaration
+    while let parent = facts.declarations[outermost].parent.ifAny { outermost = parent }
+    guard facts.declarations[outermost].kind == .extension,
+      let extended = index.type(of: outermost, in: file)
+    else { return false }
+    return index[extended].declaration.file != file
+  }
+
   package func roleName(of type: TypeID) -> String { index.role(of: type)?.role.name ?? "" }
 }

@@ -82,13 +82,23 @@ struct LayerCyclesCheck: Check {
     }
     var edges: [Edge: Evidence] = [:]
     let files = index.files.indices.sorted { index.files[$0].path < index.files[$1].path }
+    var layersOfFiles: [Int: Set<String>] = [:]
+    for type in judged {
+      let file = index[type].declaration.file
+      if let layer = layer(type, index.files[file].path) {
+        layersOfFiles[file, default: []].insert(layer)
+      }
+    }
     for file in files {
       for use in project.references[file].typeUses {
         // A protocol is what makes one side independent of the other.
         guard judged.contains(use.user), case .project(let type) = use.meaning,
           judged.contains(type), index[type].kind != .protocol,
           let from = layer(use.user, index.files[file].path),
-          let to = layer(type, index.files[index[type].declaration.file].path), from != to
+          let to = layer(type, index.files[index[type].declaration.file].path), from != to,
+          // `extension Plant.Kind` in a cell's file is the cell's code.
+          !(layersOfFiles[file]?.contains(to) == true
+            && project.isInForeignExtension(use, in: file))
         else { continue }
         edges[
           Edge(from: from, to: to), default: Evidence(file: file, use: use, type: type, count: 0)

@@ -53,14 +53,14 @@ struct MentionsCheck: Check {
       var lastLine = (rule: TypeID(-1), line: -1)
       for use in project.references[file].typeUses {
         guard judged.contains(use.user), let why = forbidden(use, in: file, index),
-          !(filesOfOthers.contains(file) && isInForeignExtension(use.declaration, in: file, index))
+          !(filesOfOthers.contains(file) && project.isInForeignExtension(use, in: file))
         else { continue }
         // One finding a line: what the line does is one decision.
         let line = index.files[file].lineIndex(of: use.range.start)
         guard lastLine != (use.user, line) else { continue }
         lastLine = (use.user, line)
         var match = project.match(use.user, file: file, range: use.range)
-        match.values["type"] = index.files[file].text(use.range)
+        match.values["type"] = name(of: use, in: file, index)
         match.values["why"] = why
         matches.append(match)
       }
@@ -74,17 +74,12 @@ struct MentionsCheck: Check {
     return Set(declared.map { project.index[$0].declaration.file })
   }
 
-  /// In an extension of a type that another file declares.
-  private func isInForeignExtension(
-    _ declaration: FactIndex<Declaration>, in file: Int, _ index: ProjectIndex
-  ) -> Bool {
-    let facts = index.files[file]
-    var outermost = declaration
-    while let parent = facts.declarations[outermost].parent.ifAny { outermost = parent }
-    guard facts.declarations[outermost].kind == .extension,
-      let extended = index.type(of: outermost, in: file)
-    else { return false }
-    return index[extended].declaration.file != file
+  /// As it is written, but what is nested in a view with the view's name.
+  private func name(of use: TypeUse, in file: Int, _ index: ProjectIndex) -> String {
+    if case .project(let type) = use.meaning, index[type].role == nil, index[type].outer != nil {
+      return index[type].qualifiedName
+    }
+    return index.files[file].text(use.range)
   }
 
   /// What is wrong with naming it; nil where nothing is.
