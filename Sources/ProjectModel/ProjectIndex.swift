@@ -22,7 +22,7 @@ package struct ProjectIndex: Sendable {
   package let visibleModules: [ModuleSet]
   private let modules: [String]
   private let visibility: ModuleVisibility
-  /// For each protocol the names that its adopters give a meaning to.
+  /// For each type the names that a protocol, itself or one that it adopts, leaves to its adopters.
   private var associatedNames: [[NameID]] = []
 
   package init(
@@ -42,10 +42,10 @@ package struct ProjectIndex: Sendable {
       Nesting(files[$0].declarations, typeOfDeclaration[$0])
     }
     addSupertypes()
-    associatedNames = findAssociatedNames()
     ancestorLists = Self.inParallel(types.count) { [index = self] in
       index.findAncestors(of: TypeID($0))
     }
+    associatedNames = findAssociatedNames()
     decideRoles(matchers)
   }
 
@@ -283,14 +283,11 @@ package struct ProjectIndex: Sendable {
   /// leaves to its adopters (`Configuration` in a `ButtonStyle`) is none of the project's types.
   private func memberType(_ name: NameID, of type: TypeID) -> TypeMeaning? {
     if let nested = nestedType(name, in: type) { return .project(nested) }
-    guard !ancestorLists.isEmpty else { return nil }
-    if associatedNames[type.raw].contains(name) { return .unknown }
-    let ancestors = ancestorLists[type.raw]
-    for ancestor in ancestors.project {
+    guard !associatedNames.isEmpty else { return nil }
+    for ancestor in ancestorLists[type.raw].project {
       if let nested = nestedType(name, in: ancestor) { return .project(nested) }
-      if associatedNames[ancestor.raw].contains(name) { return .unknown }
     }
-    return ancestors.sdk.contains { sdk.hasAssociatedType(name, $0) } ? .unknown : nil
+    return associatedNames[type.raw].contains(name) ? .unknown : nil
   }
 
   /// Whether the project has a type called `name` that is not nested.
@@ -373,7 +370,7 @@ package struct ProjectIndex: Sendable {
   }
 
   private func findAssociatedNames() -> [[NameID]] {
-    types.indices.map { id in
+    let own = types.indices.map { id -> [NameID] in
       guard types[id].kind == .protocol else { return [] }
       return members(of: types[id].declaration).compactMap { member in
         let facts = files[member.file]
@@ -381,6 +378,11 @@ package struct ProjectIndex: Sendable {
         guard declaration.kind == .associatedType else { return nil }
         return facts.source.withBytes(of: declaration.name) { names.find($0) }
       }
+    }
+    return types.indices.map { id in
+      let ancestors = ancestorLists[id]
+      return own[id] + ancestors.project.flatMap { own[$0.raw] }
+        + ancestors.sdk.flatMap { sdk.associatedTypes(of: $0) }
     }
   }
 

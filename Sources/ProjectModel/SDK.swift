@@ -171,10 +171,8 @@ package struct SDKTable: Sendable {
     name.raw < lastType.count && lastType[Int(name.raw)] >= 0
   }
 
-  /// Whether the protocol called `owner` leaves the meaning of `name` to its adopters.
-  package func hasAssociatedType(_ name: NameID, _ owner: NameID) -> Bool {
-    associatedTypes[owner]?.contains(name) ?? false
-  }
+  /// The names whose meaning the protocol called `name` leaves to its adopters.
+  package func associatedTypes(of name: NameID) -> [NameID] { associatedTypes[name] ?? [] }
 
   /// The types called `name`, in whatever module.
   package func types(named name: NameID) -> [SDKType] {
