@@ -112,6 +112,12 @@ package struct ProjectIndex: Sendable {
   /// What `type` inherits from and conforms to, directly or not: project types and SDK names.
   package func ancestors(of type: TypeID) -> Ancestors { ancestorLists[type.raw] }
 
+  /// The project classes that inherit from `type`, directly or not.
+  func subclasses(of type: TypeID) -> [TypeID] {
+    guard types[type.raw].kind == .class else { return [] }
+    return types.indices.filter { ancestorLists[$0].project.contains(type) }.map { TypeID($0) }
+  }
+
   private func findAncestors(of type: TypeID) -> Ancestors {
     guard !types[type.raw].supertypes.isEmpty else { return Ancestors() }
     var project: [TypeID] = []

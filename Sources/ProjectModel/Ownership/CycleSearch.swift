@@ -26,7 +26,7 @@ package struct OwnershipFinding: Sendable {
 
   package var kind: Kind
   package var isMethod: Bool
-  /// No closure is written: an object stores `self` itself.
+  /// Whether a closure or method is on the way; otherwise an object stores `self` itself.
   package var isClosure: Bool
   package var place: OwnershipPlace
   /// The type whose code it is in.
@@ -346,7 +346,8 @@ extension UnitOwnership {
       }
     }
     return OwnershipFinding(
-      kind: kind, isMethod: isMethod, isClosure: way.contains { nodes[$0.source].holder != nil },
+      kind: kind, isMethod: isMethod,
+      isClosure: way.contains { nodes[$0.source].holder != nil || $0.edge.holder != nil },
       place: place, owner: owner, kept: kept(in: way) ?? owner, steps: steps, keeper: nil)
   }
 }

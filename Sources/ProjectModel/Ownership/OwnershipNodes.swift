@@ -4,7 +4,7 @@ import SwiftReader
 
 struct OwnershipNode {
   enum Key: Hashable {
-    case receiver, result, newValue
+    case receiver, newValue
     /// What lives as long as the program.
     case forever
     case parameter(FactIndex<Parameter>)
@@ -13,6 +13,9 @@ struct OwnershipNode {
     case property(Int, Member)
     /// An object made here, a value of a call, a collection literal, a closure, a method reference.
     case value(FactIndex<Expression>)
+    /// The further objects that a call or a computed property may give back.
+    case result(FactIndex<Expression>, Int)
+    case computed(Int, Member, Int)
     /// A local function, or a local whose value is not known.
     case local(FactIndex<Declaration>)
     /// What an argument that is an `@autoclosure` captures.

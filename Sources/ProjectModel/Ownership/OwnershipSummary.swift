@@ -6,7 +6,9 @@ import SwiftReader
 /// and what is reached from there by stored properties.
 struct OutsidePlace: Hashable, Sendable {
   enum Root: Hashable, Sendable {
-    case receiver, result, newValue
+    case receiver, newValue
+    /// One of the objects of its own that it may give back: which of them is not mixed up.
+    case result(Int)
     case parameter(FactIndex<Parameter>)
     case global(Member)
   }
@@ -36,9 +38,8 @@ struct OwnershipSummary: Sendable {
   var keeps: [Keep] = []
   /// What comes back is one of these.
   var results: [OutsidePlace] = []
-  /// What comes back may be an object or closure of the function's own.
-  var hasOwnResult = false
-  var resultType: TypeID?
+  /// The objects and closures of the function's own that may come back, by their types.
+  var ownResults: [TypeID?] = []
 }
 
 /// A closure or method reference: what captures.

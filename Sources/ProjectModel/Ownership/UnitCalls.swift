@@ -239,7 +239,9 @@ extension UnitOwnership {
       return []
     }
     let summary = analysis.summary(of: unit)
-    let own = summary.hasOwnResult ? [node(.value(call), type: summary.resultType)] : []
+    let own = summary.ownResults.indices.map {
+      node($0 == 0 ? .value(call) : .result(call, $0), type: summary.ownResults[$0])
+    }
     return apply(summary, receivers: receivers, arguments: arguments, result: own, matched)
   }
 
@@ -252,7 +254,7 @@ extension UnitOwnership {
       let roots: [Int]
       switch outside.root {
       case .receiver: roots = receivers
-      case .result: roots = own
+      case .result(let number): roots = number < own.count ? [own[number]] : []
       case .parameter(let parameter): roots = arguments[parameter] ?? []
       case .global(let member):
         roots = [node(.global(member), type: analysis.contentType(of: member))]

@@ -55,7 +55,8 @@ final class UnitOwnership {
       store(evaluate(value), in: property(member, of: receivers), at: range(of: value))
     }
     for assignment in code.assignments { assign(facts.assignments[assignment]) }
-    for call in code.calls { _ = evaluate(call) }
+    // What other calls give is found where it goes.
+    for call in code.calls where mayKeep(call) { _ = evaluate(call) }
     for result in code.results { results += evaluate(result) }
     // Nodes appear while edges are looked for.
     var next = 0
@@ -63,6 +64,11 @@ final class UnitOwnership {
       addCaptures(of: next)
       next += 1
     }
+  }
+
+  private func mayKeep(_ call: FactIndex<Expression>) -> Bool {
+    guard let name = facts.calledName(of: call) else { return true }
+    return facts.source.textEquals(name, "init") || analysis.isKeeperName(name, in: file)
   }
 
   // MARK: Nodes
@@ -95,9 +101,8 @@ final class UnitOwnership {
       let summary = analysis.summary(of: unit)
       return bases.flatMap { base -> [Int] in
         guard depth(of: base) < 6 else { return [] }
-        var own: [Int] = []
-        if summary.hasOwnResult {
-          own = [node(.property(base, member), type: summary.resultType)]
+        let own = summary.ownResults.indices.map {
+          node(.computed(base, member, $0), type: summary.ownResults[$0])
         }
         return apply(summary, receivers: [base], arguments: [:], result: own)
       }

@@ -5,10 +5,15 @@ import SwiftReader
 extension UnitOwnership {
   func summary() -> OwnershipSummary {
     let places = nodes.indices.map { outsidePlace(of: $0) }
-    let ownResults = Set(results.filter { places[$0] == nil })
+    var ownResults: [Int] = []
+    for node in results where places[node] == nil && !ownResults.contains(node) {
+      if ownResults.count < 16 { ownResults.append(node) }
+    }
     func place(_ node: Int) -> OutsidePlace? {
       if let known = places[node] { return known }
-      if ownResults.contains(node) { return OutsidePlace(root: .result) }
+      if let number = ownResults.firstIndex(of: node) {
+        return OutsidePlace(root: .result(number))
+      }
       guard case .property(let base, let member) = nodes[node].key, var outer = place(base) else {
         return nil
       }
@@ -17,13 +22,14 @@ extension UnitOwnership {
     }
     var summary = OwnershipSummary()
     summary.results = results.compactMap { places[$0] }
-    summary.hasOwnResult = !ownResults.isEmpty
-    summary.resultType = resultType(ownResults)
+    let declared = facts.declarations[unit.declaration].type.ifAny
+      .flatMap { analysis.contentType($0, in: file) }
+    summary.ownResults = ownResults.map { nodes[$0].type ?? declared }
     var seen: Set<OwnershipSummary.Keep> = []
     for node in nodes.indices {
       guard let from = place(node) else { continue }
       for keep in keeps(from: node, from, place)
-      where Self.matters(keep) && seen.insert(keep).inserted {
+      where matters(keep) && seen.insert(keep).inserted {
         summary.keeps.append(keep)
       }
     }
@@ -32,8 +38,9 @@ extension UnitOwnership {
 
   /// What the receiver shifts about in itself is nobody else's business, unless it is itself, or a
   /// closure of its own, that it hands to its parts.
-  private static func matters(_ keep: OwnershipSummary.Keep) -> Bool {
+  private func matters(_ keep: OwnershipSummary.Keep) -> Bool {
     if case .global = keep.to.root { return false }
+    if case .parameter = keep.to.root, isInSwitchCase(keep.place) { return false }
     guard keep.from.root == .receiver, keep.to.root == .receiver else { return true }
     return keep.holder != nil || keep.to.path.isEmpty
   }
@@ -54,11 +61,13 @@ extension UnitOwnership {
     }
   }
 
-  private func resultType(_ own: Set<Int>) -> TypeID? {
-    if let type = facts.declarations[unit.declaration].type.ifAny {
-      return analysis.contentType(type, in: file)
-    }
-    return own.sorted().lazy.compactMap { self.nodes[$0].type }.first
+  /// Which case of a `switch` a call comes to, its arguments may say: nobody else knows.
+  private func isInSwitchCase(_ place: OwnershipPlace) -> Bool {
+    place.file == file
+      && facts.scopes.contains {
+        $0.kind == .switchCase && $0.range.start <= place.range.start
+          && place.range.start < $0.range.end
+      }
   }
 
   /// What is reached from a place by way of this unit's own objects and closures.
