@@ -84,7 +84,9 @@ struct RoleRules {
       for family in families {
         guard let root = family.roots.first(where: { ancestors.containsSDK($0) }) else { continue }
         let name = index.names.text(root)
-        let way = type.supertypes.first.map { $0.name == name ? "" : " by way of \($0.name)" } ?? ""
+        if isModelShownElsewhere(type, as: name, ancestors) { continue }
+        let isDirect = type.supertypes.contains { $0.name == name }
+        let way = isDirect ? "" : type.supertypes.first.map { " by way of \($0.name)" } ?? ""
         return RoleDecision(
           role: family.role, basis: .inheritance, reason: "inherits from \(name)\(way)")
       }
@@ -103,6 +105,16 @@ struct RoleRules {
       return RoleDecision(role: .app, basis: .attribute, reason: "is the application's entry point")
     }
     return nil
+  }
+
+  /// `enum Icon: Codable` of a model, which the file of a view extends by `View`.
+  private func isModelShownElsewhere(
+    _ type: ProjectType, as name: String, _ ancestors: AncestorNames
+  ) -> Bool {
+    guard codableRole(type, ancestors) != nil else { return false }
+    let file = type.declaration.file
+    return type.supertypes.contains { $0.name == name }
+      && !type.supertypes.contains { $0.name == name && $0.file == file }
   }
 
   private func codableRole(_ type: ProjectType, _ ancestors: AncestorNames) -> RoleDecision? {
