@@ -2,28 +2,30 @@
 
 import SwiftReader
 
-package struct ProjectIndex: Sendable {
+/// A class, because everyone passes it around: a struct of this many lists would be copied list by list.
+/// Its variables change while `init` runs and never again.
+package final class ProjectIndex: Sendable {
   package let files: [FileFacts]
   /// The paths of the project's other files that a rule may ask for: nibs and storyboards.
   package let resources: [String]
   package let sdk: SDKTable
-  package private(set) var names: NameTable
-  package private(set) var types: [ProjectType] = []
+  nonisolated(unsafe) package private(set) var names: NameTable
+  nonisolated(unsafe) package private(set) var types: [ProjectType] = []
   /// For each file the types of its type declarations and extensions.
-  private var typeOfDeclaration: [[FactIndex<Declaration>: TypeID]]
+  nonisolated(unsafe) private var typeOfDeclaration: [[FactIndex<Declaration>: TypeID]]
   /// What is around and inside each declaration of each file, once all types are known.
-  private var nesting: [Nesting] = []
+  nonisolated(unsafe) private var nesting: [Nesting] = []
   /// Once all supertypes are known.
-  private(set) var ancestorLists: [Ancestors] = []
+  nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
   /// The last type that is not nested, by name; from each to the one before of its name.
-  private(set) var lastTopLevel: [Int32] = []
-  private(set) var previousOfName: [Int32] = []
+  nonisolated(unsafe) private(set) var lastTopLevel: [Int32] = []
+  nonisolated(unsafe) private(set) var previousOfName: [Int32] = []
   /// For each file what its imports make visible of the SDK.
   package let visibleModules: [ModuleSet]
   private let modules: [String]
   let visibility: ModuleVisibility
   /// For each type the names that a protocol, itself or one that it adopts, leaves to its adopters.
-  private(set) var associatedNames: [[NameID]] = []
+  nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
 
   package init(
     files: [FileFacts], resources: [String] = [], roles matchers: [RoleMatcher] = []
@@ -154,7 +156,7 @@ package struct ProjectIndex: Sendable {
 
   // MARK: Building
 
-  private mutating func addTypes(_ surveys: [FileSurvey]) {
+  private func addTypes(_ surveys: [FileSurvey]) {
     // What extensions nest comes once their types are known.
     for file in files.indices {
       for found in surveys[file].typeDeclarations where !found.isExtension && !found.isInExtension {
@@ -163,7 +165,7 @@ package struct ProjectIndex: Sendable {
     }
   }
 
-  private mutating func addType(_ index: FactIndex<Declaration>, in file: Int) {
+  private func addType(_ index: FactIndex<Declaration>, in file: Int) {
     let facts = files[file]
     let declaration = facts.declarations[index]
     let outer =
@@ -187,7 +189,7 @@ package struct ProjectIndex: Sendable {
     }
   }
 
-  private mutating func addTopLevel(_ id: TypeID) {
+  private func addTopLevel(_ id: TypeID) {
     let name = Int(types[id.raw].nameID.raw)
     if name >= lastTopLevel.count {
       lastTopLevel += Array(repeating: -1, count: max(names.count, name + 1) - lastTopLevel.count)
@@ -215,7 +217,7 @@ package struct ProjectIndex: Sendable {
   }
 
   /// An extension may be of a type that another extension nests, in a file that comes later.
-  private mutating func addExtensions(_ surveys: [FileSurvey]) {
+  private func addExtensions(_ surveys: [FileSurvey]) {
     var waiting = surveys.map { survey in
       survey.typeDeclarations.filter { $0.isExtension || $0.isInExtension }
     }
@@ -233,7 +235,7 @@ package struct ProjectIndex: Sendable {
   }
 
   /// Leaves those in `found` whose extended type is not known, and what is in them.
-  private mutating func addExtended(_ found: inout [FileSurvey.TypeDeclaration], in file: Int) {
+  private func addExtended(_ found: inout [FileSurvey.TypeDeclaration], in file: Int) {
     var unknownEnd: UInt32 = 0
     found.removeAll { item in
       let range = files[file].declarations[item.declaration].range
@@ -267,7 +269,7 @@ package struct ProjectIndex: Sendable {
     return path.last.map { $0 == name } ?? true || !path.contains { $0 == name } ? extended : nil
   }
 
-  private mutating func addSupertypes() {
+  private func addSupertypes() {
     let found = Self.inParallel(types.count) { [index = self] in
       index.findSupertypes(of: TypeID($0))
     }
@@ -293,7 +295,7 @@ package struct ProjectIndex: Sendable {
     return found
   }
 
-  private mutating func decideRoles(_ matchers: [RoleMatcher]) {
+  private func decideRoles(_ matchers: [RoleMatcher]) {
     let rules = RoleRules(matchers: matchers, names)
     let own = Self.inParallel(types.count) { [index = self] in
       rules.ownRole(of: TypeID($0), index)

@@ -95,17 +95,10 @@ struct LintCommand {
       paths: options.paths, configuration: options.configuration, presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
     clock.finish("configure")
-    let found = SwiftFiles.find(options.paths.isEmpty ? ["."] : options.paths)
-    clock.finish("find")
-    let read = ProjectReader.read(
-      found.files.filter(project.configuration.includes), threads: options.jobs)
-    clock.finish("read")
-    let index = ProjectIndex(
-      files: read.files, resources: found.resources, roles: project.configuration.roles)
-    clock.finish("index")
-    var result = Linter(rules: rules).lint(index)
+    let contents = project.read(threads: options.jobs, &clock)
+    var result = Linter(rules: rules).lint(contents.index, scope: contents.scope)
     clock.finish("check")
-    let failures = found.failures + read.failures
+    let failures = contents.failures
     let baseline = BaselineFile(options, project)
     if options.writesBaseline {
       try baseline.write(result.findings, ran: rules)
@@ -114,7 +107,7 @@ struct LintCommand {
     }
     let baselinedCount = try baseline.apply(to: &result)
     let report = Report(
-      result, of: index, rules: rules, problems: failures,
+      result, of: contents.index, scope: contents.scope, rules: rules, problems: failures,
       run: Report.Run(
         version: Command.version, milliseconds: clock.total,
         workingDirectory: WorkingDirectory.path ?? "", baselinedCount: baselinedCount))
@@ -125,7 +118,7 @@ struct LintCommand {
     clock.finish("report")
     if options.showsStatistics {
       StandardStreams.writeError(
-        "\(report.fileCount) files, \(report.lineCount) lines; \(clock.summary)\n")
+        "\(contents.index.files.count) files, \(contents.lineCount) lines; \(clock.summary)\n")
     }
     Self.report(failures)
     return status(report, failures)
@@ -149,12 +142,16 @@ struct LintCommand {
   private static let help = """
     usage: mvvmlint [lint] [options] [PATH…]
 
-    Lints the Swift files at the paths (default: the working directory) and prints what it finds. A
-    '.mvvmlint.json' in the working directory or above configures it; without one the preset 'mvvm'
-    holds.
+    Lints the Swift files at the paths (default: the working directory) and prints what it finds. The nearest '.mvvmlint.json' at or above what all paths have in common, else at or
+    above the working directory, configures it; without one the preset 'mvvm' holds.
+
+    The whole project is read whatever the paths are: the configuration's folder, else the git
+    repository, else the paths. What '.gitignore' files name is left out; tests and generated code
+    are read but not judged, unless a path names the file or the configuration says 'lintTests' or
+    'lintGenerated'.
 
       --preset NAME      use this preset instead of the configuration's (may be repeated)
-      --config FILE      use this configuration file
+      --config FILE      use this configuration file; its folder is the project if it holds the paths
       --only RULE,…      only these rules        --skip RULE,…   all but these
       --fail-on LEVEL    error (default), warning or never: when the exit status is 1
       --quiet            no summary on standard error

@@ -18,8 +18,10 @@ struct ImportsCheck: Check {
   /// A file that declares others and only extends judged types is theirs.
   private let unlessOnlyExtended: Bool
 
+  private let fix: ImportFix?
+
   private enum CodingKeys: String, CodingKey {
-    case forbid, allow, unlessFileDeclares, unlessOthersUse, unlessOnlyExtended
+    case forbid, allow, unlessFileDeclares, unlessOthersUse, unlessOnlyExtended, fix
   }
 
   init(from decoder: any Decoder) throws {
@@ -31,6 +33,7 @@ struct ImportsCheck: Check {
     unlessOthersUse = try container.decodeIfPresent(Bool.self, forKey: .unlessOthersUse) ?? false
     unlessOnlyExtended =
       try container.decodeIfPresent(Bool.self, forKey: .unlessOnlyExtended) ?? false
+    fix = try container.decodeIfPresent(ImportFix.self, forKey: .fix)
   }
 
   func run(on project: CheckedProject) -> [Match] {
@@ -56,17 +59,25 @@ struct ImportsCheck: Check {
       }
     }
     let filesOfOthers = unlessOnlyExtended ? filesOnlyDeclaringOthers(project) : []
-    return firstType.filter { !exempt.contains($0.key) }.flatMap { file, type -> [Match] in
-      if filesOfOthers.contains(file) || unlessOthersUse && isUsedByOthersOnly(file, project) {
-        return []
+    let judged = firstType.filter { file, _ in
+      !exempt.contains(file) && !filesOfOthers.contains(file)
+        && !(unlessOthersUse && isUsedByOthersOnly(file, project))
+    }
+    let modules = fix == nil || judged.isEmpty ? nil : ReplaceableModules(index)
+    return judged.flatMap { file, type in
+      let facts = index.files[file]
+      let forbidden = facts.imports.indices.filter {
+        isForbidden(facts.moduleName(of: facts.imports[$0]), index)
       }
-      return index.files[file].imports.compactMap { item in
-        let facts = index.files[file]
-        let path = facts.text(item.path)
-        let module = path.split(separator: ".").first.map(String.init) ?? path
-        guard isForbidden(module, index) else { return nil }
+      var fixes: [Fix?] = []
+      if let fix, let modules, !forbidden.isEmpty {
+        fixes = fix.fixes(of: forbidden, in: file, modules, index)
+      }
+      return forbidden.enumerated().map { position, number in
+        let item = facts.imports[number]
         var match = project.match(type, file: file, range: item.path)
-        match.values["module"] = module
+        match.values["module"] = facts.moduleName(of: item)
+        match.fix = fixes.isEmpty ? nil : fixes[position]
         return match
       }
     }

@@ -245,9 +245,9 @@ package struct OwnershipNames: Sendable {
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
       if facts.expressions[target].kind == .subscript { return true }
-      return facts.source.withBytes(of: facts.expressions[target].name) {
-        strongProperties.find($0) != nil
-      }
+      let name = facts.expressions[target].name
+      return facts.source.withBytes(of: name) { strongProperties.find($0) != nil }
+        || KeepingAPIs.embedded.isKeepingName(facts.text(name))
     case .initialValue(let declaration):
       return facts.expressions[value].kind == .closure
         || !facts.declarations[declaration].isLocal

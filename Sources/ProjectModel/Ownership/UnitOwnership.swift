@@ -24,6 +24,8 @@ final class UnitOwnership {
   private(set) var escaped: Set<Int> = []
   /// Closures that hold the instance unowned.
   private(set) var unownedHolders: Set<Int> = []
+  /// Closures and methods that go where a name says that they are kept, and nobody can prove it.
+  private(set) var likelyKept: Set<Int> = []
   /// Where a place is emptied again in the same unit.
   private(set) var emptied: [Int: UInt32] = [:]
   /// Where each place is assigned to.
@@ -187,7 +189,10 @@ final class UnitOwnership {
     if storeInLibraryProperty(target, value) { return }
     // What goes into a local is found where the local is read.
     let places = self.places(of: target)
-    guard !places.isEmpty else { return }
+    guard !places.isEmpty else {
+      noteLikely(target, evaluate(value))
+      return
+    }
     let offset = range(of: value).start
     for place in places {
       assigned[place, default: []].append(offset)
@@ -195,7 +200,40 @@ final class UnitOwnership {
         emptied[place] = max(emptied[place] ?? 0, offset)
       }
     }
+    if facts.expressions[target].kind == .member, let base = facts.expressions[target].base.ifAny,
+      evaluate(base).contains(where: { isUnknown($0) })
+    {
+      noteLikely(target, evaluate(value))
+      return
+    }
     store(evaluate(value), in: places, at: range(of: value))
+  }
+
+  /// `player.onEnd = { … }` where the player is of a library that we do not know, or of a protocol
+  /// that nobody in the project adopts.
+  func noteLikely(_ values: [Int]) {
+    likelyKept.formUnion(values.filter { nodes[$0].holder != nil })
+  }
+
+  private func noteLikely(_ target: FactIndex<Expression>, _ values: [Int]) {
+    let holders = values.filter { nodes[$0].holder != nil }
+    guard !holders.isEmpty, facts.expressions[target].kind == .member,
+      analysis.apis.isKeepingName(facts.text(facts.expressions[target].name)),
+      let base = facts.expressions[target].base.ifAny,
+      evaluate(base).contains(where: { isUnknown($0) })
+    else { return }
+    likelyKept.formUnion(holders)
+  }
+
+  /// Whether the declared type of a node is one that we cannot look into.
+  func isUnknown(_ node: Int) -> Bool {
+    if let type = nodes[node].type {
+      return index[type].kind == .protocol && analysis.conformers(of: type).isEmpty
+    }
+    guard case .property(_, let member) = nodes[node].key,
+      let named = index.annotatedType(of: member), case .unknown = named.kind
+    else { return false }
+    return true
   }
 
   /// `dataSource.supplementaryViewProvider = { … }`

@@ -9,23 +9,23 @@
 #endif
 
 package enum ProjectReader {
-  /// Reads `paths` on up to `threads` threads. Facts come in the order of the paths; what could not
+  /// Reads `places` on up to `threads` threads. Facts come in the order of the places; what could not
   /// be read is reported and left out.
   package static func read(
-    _ paths: [String], threads: Int
+    _ places: [FilePlace], threads: Int
   ) -> (files: [FileFacts], failures: [ReadFailure]) {
-    let results = Parallel.map(count: paths.count, threads: threads) {
+    let results = Parallel.map(count: places.count, threads: threads) {
       ReaderBox()
     } _: { box, index -> Result<FileFacts, ReadFailure> in
       do throws(ReadFailure) {
-        return .success(try box.reader.read(path: paths[index]))
+        return .success(try box.reader.read(places[index]))
       } catch {
         return .failure(error)
       }
     }
     var files: [FileFacts] = []
     var failures: [ReadFailure] = []
-    files.reserveCapacity(paths.count)
+    files.reserveCapacity(places.count)
     for result in results {
       switch result {
       case .success(let facts): files.append(facts)
