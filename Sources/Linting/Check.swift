@@ -60,7 +60,7 @@ package final class CheckedProject: Sendable {
     index: ProjectIndex, scope: LintScope, names: [String], withOwnership: Bool = false
   ) {
     self.index = index
-    ownership = withOwnership ? Self.ownership(index) : []
+    ownership = withOwnership ? Self.ownership(index, scope) : []
     let search = NameSearch(names)
     let references = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
@@ -88,11 +88,14 @@ package final class CheckedProject: Sendable {
     return false
   }
 
-  private static func ownership(_ index: ProjectIndex) -> [OwnershipFinding] {
+  private static func ownership(
+    _ index: ProjectIndex, _ scope: LintScope
+  ) -> [OwnershipFinding] {
     let names = OwnershipNames(index)
     let found = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
-      { OwnershipAnalysis(index, names) }, { $0.findings(in: $1) })
+      { OwnershipAnalysis(index, names) },
+      { scope.isJudged[$1] ? $0.findings(in: $1) : [] })
     return OwnershipFinding.merged(found.flatMap { $0 }, index)
   }
 
