@@ -35,5 +35,7 @@ package struct FactRange<Element>: Hashable, BitwiseCopyable, Sendable {
 
   @inlinable @inline(__always) package static var empty: FactRange { FactRange(start: 0, count: 0) }
   @inlinable @inline(__always) package var isEmpty: Bool { count == 0 }
-  @inlinable @inline(__always) package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  @inlinable @inline(__always) package var range: Range<Int> {
+    Int(start)..<Int(start) + Int(count)
+  }
 }

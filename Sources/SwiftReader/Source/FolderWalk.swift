@@ -104,7 +104,7 @@ struct FolderWalk: ~Copyable {
       isRoot = isRoot || TestFolders.marksRoot(name)
       switch kind(of: name, in: path, Int32(entry.pointee.d_type)) {
       case .folder where name != [dot] && name != [dot, dot] && !skippedFolders.contains(name):
-        hasTests = hasTests || name.hasSuffix(TestFolders.suffix)
+        hasTests = hasTests || TestFolders.mayBeTests(name)
         entries.append(Entry(name: name + [slash]))
       case .file where name.hasSuffix(suffix) || isResource(name):
         entries.append(Entry(name: name))
