@@ -15,6 +15,12 @@ struct LintCommand {
     var format = ReportFormat.text
     var output: String?
     var colour = "auto"
+    /// A revision.
+    var changedSince: String?
+    /// A word behind '--changed' that names a file or folder: a path, unless it is a revision too.
+    var pathAfterChanged: String?
+    var isStaged = false
+    var stdinPath: String?
     var baseline: String?
     var writesBaseline = false
     var failOn = "error"
@@ -24,8 +30,10 @@ struct LintCommand {
     var jobs = ProjectReader.processorCount
 
     static let names = [
-      "--config", "--preset", "--only", "--skip", "--format", "--output", "--color", "--baseline",
-      "--write-baseline", "--fail-on", "--quiet", "--stats", "--jobs", "--help",
+      "--config", "--preset", "--only", "--skip", "--changed", "--staged", "--stdin-path",
+      "--format",
+      "--output", "--color", "--baseline", "--write-baseline", "--fail-on", "--quiet", "--stats",
+      "--jobs", "--help",
     ]
 
     init(_ arguments: [String]) throws(UsageError) {
@@ -63,6 +71,18 @@ struct LintCommand {
           format = ReportFormat(rawValue: try choice(ReportFormat.names)) ?? .text
         case "--output": output = try value()
         case "--color": colour = try choice(["auto", "always", "never"])
+        case "--changed":
+          changedSince = "HEAD"
+          guard let word = rest.first, !word.hasPrefix("-") else { continue }
+          if CanonicalPath.of(word) == nil {
+            changedSince = rest.popFirst()
+          } else {
+            pathAfterChanged = word
+          }
+        case _ where argument.hasPrefix("--changed="):
+          changedSince = String(argument.dropFirst("--changed=".count))
+        case "--staged": isStaged = true
+        case "--stdin-path": stdinPath = try value()
         case "--baseline": baseline = try value()
         case "--write-baseline": writesBaseline = true
         case "--fail-on": failOn = try choice(["error", "warning", "never"])
@@ -78,6 +98,28 @@ struct LintCommand {
           throw UsageError(message: Command.unknown("option", argument, among: Self.names))
         }
       }
+      try checkScope()
+    }
+
+    /// Findings are restricted in one way, and the baseline records all of them.
+    private func checkScope() throws(UsageError) {
+      let scopes = [
+        changedSince.map { _ in "--changed" }, isStaged ? "--staged" : nil,
+        stdinPath.map { _ in "--stdin-path" },
+      ].compactMap { $0 }
+      if scopes.count > 1 {
+        throw UsageError(message: "'\(scopes[0])' and '\(scopes[1])' do not go together; take one")
+      }
+      if let scope = scopes.first, writesBaseline {
+        throw UsageError(
+          message: "'--write-baseline' records all findings; leave '\(scope)' out with it")
+      }
+    }
+
+    /// Findings of the whole project are reported.
+    var reportsEverything: Bool {
+      paths.isEmpty && only.isEmpty && skip.isEmpty && changedSince == nil && !isStaged
+        && stdinPath == nil
     }
   }
 
@@ -95,10 +137,14 @@ struct LintCommand {
       paths: options.paths, configuration: options.configuration, presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
     clock.finish("configure")
-    let found = SwiftFiles.find(options.paths.isEmpty ? ["."] : options.paths)
+    let roots = options.paths.isEmpty ? ["."] : options.paths
+    let found = SwiftFiles.find(roots)
     clock.finish("find")
+    let scope = try ReportScope(options, files: found.files, in: roots)
+    if !scope.isAll { clock.finish("scope") }
     let read = ProjectReader.read(
-      found.files.filter(project.configuration.includes), threads: options.jobs)
+      scope.files.filter(project.configuration.includes), buffers: scope.buffers,
+      threads: options.jobs)
     clock.finish("read")
     let index = ProjectIndex(
       files: read.files, resources: found.resources, roles: project.configuration.roles)
@@ -112,7 +158,12 @@ struct LintCommand {
       Self.report(failures)
       return failures.isEmpty ? .success : .failure
     }
+    // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
+    let isReported = scope.filter(for: index)
+    result.findings =
+      result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
     let baselinedCount = try baseline.apply(to: &result)
+    result.findings = result.findings.filter(isReported)
     let report = Report(
       result, of: index, rules: rules, problems: failures,
       run: Report.Run(
@@ -156,6 +207,10 @@ struct LintCommand {
       --preset NAME      use this preset instead of the configuration's (may be repeated)
       --config FILE      use this configuration file
       --only RULE,…      only these rules        --skip RULE,…   all but these
+      --changed [REF]    only findings on lines that changed since REF (default: HEAD), up to the work
+                         tree; files that git does not know yet count whole
+      --staged           only findings on staged lines, in files as they are staged
+      --stdin-path PATH  lint standard input as if it were that file, and report only on it
       --fail-on LEVEL    error (default), warning or never: when the exit status is 1
       --quiet            no summary on standard error
       --stats            files, lines and milliseconds per step on standard error
