@@ -14,6 +14,7 @@ struct LintCommand {
     var skip: [String] = []
     var format = ReportFormat.text
     var output: String?
+    var writesAbsolutePaths = false
     var colour = "auto"
     /// A revision.
     var changedSince: String?
@@ -24,6 +25,7 @@ struct LintCommand {
     var baseline: String?
     var writesBaseline = false
     var failOn = "error"
+    var isLenient = false
     var isQuiet = false
     var showsStatistics = false
     var showsHelp = false
@@ -32,7 +34,8 @@ struct LintCommand {
     static let names = [
       "--config", "--preset", "--only", "--skip", "--changed", "--staged", "--stdin-path",
       "--format",
-      "--output", "--color", "--baseline", "--write-baseline", "--fail-on", "--quiet", "--stats",
+      "--output", "--absolute-paths", "--color", "--baseline", "--write-baseline", "--fail-on",
+      "--lenient", "--quiet", "--stats",
       "--jobs", "--help",
     ]
 
@@ -70,6 +73,7 @@ struct LintCommand {
         case "--format":
           format = ReportFormat(rawValue: try choice(ReportFormat.names)) ?? .text
         case "--output": output = try value()
+        case "--absolute-paths": writesAbsolutePaths = true
         case "--color": colour = try choice(["auto", "always", "never"])
         case "--changed":
           changedSince = "HEAD"
@@ -86,6 +90,7 @@ struct LintCommand {
         case "--baseline": baseline = try value()
         case "--write-baseline": writesBaseline = true
         case "--fail-on": failOn = try choice(["error", "warning", "never"])
+        case "--lenient": isLenient = true
         case "--quiet": isQuiet = true
         case "--stats": showsStatistics = true
         case "--help", "-h": showsHelp = true
@@ -164,11 +169,15 @@ struct LintCommand {
       result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
     let baselinedCount = try baseline.apply(to: &result)
     result.findings = result.findings.filter(isReported)
+    if options.isLenient {
+      for index in result.findings.indices { result.findings[index].severity = .warning }
+    }
     let report = Report(
       result, of: index, rules: rules, problems: failures,
       run: Report.Run(
         version: Command.version, milliseconds: clock.total,
-        workingDirectory: WorkingDirectory.path ?? "", baselinedCount: baselinedCount))
+        workingDirectory: WorkingDirectory.path ?? "",
+        writesAbsolutePaths: options.writesAbsolutePaths, baselinedCount: baselinedCount))
     try ReportOutput(options).write(report)
     if options.format == .text, !options.isQuiet {
       StandardStreams.writeError(report.summary + "\n")
@@ -212,6 +221,7 @@ struct LintCommand {
       --staged           only findings on staged lines, in files as they are staged
       --stdin-path PATH  lint standard input as if it were that file, and report only on it
       --fail-on LEVEL    error (default), warning or never: when the exit status is 1
+      --lenient          report errors as warnings
       --quiet            no summary on standard error
       --stats            files, lines and milliseconds per step on standard error
       --jobs N           use N threads (default: one per processor)
@@ -220,6 +230,7 @@ struct LintCommand {
       --format FORMAT
     \(formats)
       --output FILE      write there instead of to standard output, whole or not at all
+      --absolute-paths   paths from the root, for programs that look elsewhere than here (Xcode)
       --color WHEN       auto (default: on a terminal, unless NO_COLOR is set), always or never
 
     Known findings:

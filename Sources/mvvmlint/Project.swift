@@ -27,6 +27,10 @@ struct Project {
       let folder = (file ?? "").split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .map { $0 + "/" }.joined()
       var project = Project(configuration: configuration, book: try RuleBook(), folder: folder)
+      if project.book.pages.isEmpty {
+        throw UsageError(
+          message: "this build of mvvmlint is incomplete, its rules are missing; build it again")
+      }
       for pages in configuration.rulePages {
         let found = SwiftFiles.find([project.path(pages)], ending: ".md")
         if let failure = found.failures.first {

@@ -41,12 +41,19 @@ final class ScratchProject {
 
   @discardableResult
   func git(_ arguments: String...) throws -> String {
-    let result = try ProgramResult(
-      running: "/usr/bin/env", ["git"] + arguments, in: folder, environment: environment)
+    let result = try run("git", arguments)
     guard result.status == 0 else {
       throw GitFailure(description: "git \(arguments): \(result.errors)")
     }
     return result.output
+  }
+
+  func run(
+    _ program: String, _ arguments: [String], environment more: [String: String] = [:]
+  ) throws -> ProgramResult {
+    try ProgramResult(
+      running: "/usr/bin/env", [program] + arguments, in: folder,
+      environment: environment.merging(more) { _, new in new })
   }
 
   struct GitFailure: Error, CustomStringConvertible {
