@@ -163,12 +163,14 @@ struct LintCommand {
       Self.report(failures)
       return failures.isEmpty ? .success : .failure
     }
-    // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
     let isReported = scope.filter(for: index)
-    result.findings =
-      result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
+    if let isReported {
+      // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
+      result.findings =
+        result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
+    }
     let baselinedCount = try baseline.apply(to: &result)
-    result.findings = result.findings.filter(isReported)
+    if let isReported { result.findings = result.findings.filter(isReported) }
     if options.isLenient {
       for index in result.findings.indices { result.findings[index].severity = .warning }
     }

@@ -88,17 +88,17 @@ struct ReportScope {
 
   // MARK: Findings
 
-  /// Whether a finding is reported.
-  func filter(for index: ProjectIndex) -> (Finding) -> Bool {
-    let lookup = FileLookup(index.files.map(\.path))
+  /// Whether a finding is reported; nil where all are.
+  func filter(for index: ProjectIndex) -> ((Finding) -> Bool)? {
     switch kind {
-    case .all: return { _ in true }
+    case .all: return nil
     case .file(let path):
-      let file = lookup.positions(of: [path])[path]
+      let file = FileLookup(index.files.map(\.path)).positions(of: [path])[path]
       return { $0.file == file }
     case .lines(let lines):
       var linesOfFile: [Int: LineSet] = [:]
-      for (path, file) in lookup.positions(of: lines.keys) { linesOfFile[file] = lines[path] }
+      let positions = FileLookup(index.files.map(\.path)).positions(of: lines.keys)
+      for (path, file) in positions { linesOfFile[file] = lines[path] }
       let changed = ChangedLines(linesOfFile, of: index)
       return { changed.contain($0) }
     }
