@@ -38,39 +38,15 @@ enum CanonicalPath {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return String(path[...slash])
   }
-}
 
-/// Finds a project's files by whatever path names them.
-struct FileLookup {
-  private let paths: [String]
-
-  init(_ paths: [String]) { self.paths = paths }
-
-  /// The positions of the files that have these canonical paths. Only those that have the last name of
-  /// one are looked at closer: that asks the system about each folder on the way.
-  func positions(of canonical: some Collection<String>) -> [String: Int] {
-    let wanted = Set(canonical)
-    let names = Set(wanted.map(Self.name))
-    var positions: [String: Int] = [:]
-    for (position, path) in paths.enumerated() where names.contains(Self.name(path)) {
-      let path = CanonicalPath.ofAny(path)
-      if wanted.contains(path) { positions[path] = position }
+  /// The nearest folder above a file, which may not exist (yet), as it is written.
+  static func nearestFolder(of path: String) -> String {
+    var folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    while !folder.isEmpty {
+      let written = folder.joined(separator: "/") + "/"
+      if of(written) != nil { return written }
+      folder.removeLast()
     }
-    return positions
-  }
-
-  private static func name(_ path: String) -> Substring {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
-    return path[path.utf8.index(after: slash)...]
-  }
-
-  /// How a project writes a file's path that is in one of its folders; nil where it is in none.
-  static func path(of canonical: String, in roots: [String]) -> String? {
-    for root in roots {
-      guard let folder = CanonicalPath.of(root), canonical.hasPrefix(folder + "/") else { continue }
-      let rest = String(canonical.dropFirst(folder.count + 1))
-      return root == "." ? rest : root.hasSuffix("/") ? root + rest : root + "/" + rest
-    }
-    return nil
+    return "."
   }
 }

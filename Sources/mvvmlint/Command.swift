@@ -34,6 +34,7 @@ enum Command {
         return OutlineCommand(try OutlineCommand.Options(Array(arguments.dropFirst()))).run()
       case "roles": return try RolesCommand(Array(arguments.dropFirst())).run()
       case "rules": return try RulesCommand().list()
+      case "schema": return try SchemaCommand(Array(arguments.dropFirst())).run()
       case "explain": return try RulesCommand().explain(arguments.dropFirst().first)
       case "lint":
         return try LintCommand(try LintCommand.Options(Array(arguments.dropFirst()))).run()
@@ -52,6 +53,7 @@ enum Command {
            mvvmlint rules                      list the rules
            mvvmlint explain RULE               print a rule's page
            mvvmlint roles [PATH…]              print the role that each type plays, and why
+           mvvmlint schema                     print the JSON Schema of '.mvvmlint.json'
            mvvmlint outline [options] PATH…    print what the parser sees
            mvvmlint --version | --help
 

@@ -49,13 +49,6 @@ struct GitRepository {
     }
   }
 
-  /// The same by the files' canonical paths.
-  func absolute<Value>(_ values: [String: Value]) -> [String: Value] {
-    var absolute: [String: Value] = [:]
-    for (path, value) in values { absolute[top + path] = value }
-    return absolute
-  }
-
   // MARK: Revisions
 
   /// The commit that `revision` and HEAD have last had in common: what others have added to a branch

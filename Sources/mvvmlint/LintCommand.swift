@@ -14,29 +14,27 @@ struct LintCommand {
     var skip: [String] = []
     var format = ReportFormat.text
     var output: String?
-    var writesAbsolutePaths = false
     var colour = "auto"
+    var writesAbsolutePaths = false
     /// A revision.
     var changedSince: String?
     /// A word behind '--changed' that names a file or folder: a path, unless it is a revision too.
     var pathAfterChanged: String?
     var isStaged = false
     var stdinPath: String?
+    var isLenient = false
     var baseline: String?
     var writesBaseline = false
     var failOn = "error"
-    var isLenient = false
     var isQuiet = false
     var showsStatistics = false
     var showsHelp = false
     var jobs = ProjectReader.processorCount
 
     static let names = [
-      "--config", "--preset", "--only", "--skip", "--changed", "--staged", "--stdin-path",
-      "--format",
-      "--output", "--absolute-paths", "--color", "--baseline", "--write-baseline", "--fail-on",
-      "--lenient", "--quiet", "--stats",
-      "--jobs", "--help",
+      "--changed", "--staged", "--stdin-path", "--absolute-paths", "--lenient", "--config",
+      "--preset", "--only", "--skip", "--format", "--output", "--color", "--baseline",
+      "--write-baseline", "--fail-on", "--quiet", "--stats", "--jobs", "--help",
     ]
 
     init(_ arguments: [String]) throws(UsageError) {
@@ -73,8 +71,10 @@ struct LintCommand {
         case "--format":
           format = ReportFormat(rawValue: try choice(ReportFormat.names)) ?? .text
         case "--output": output = try value()
-        case "--absolute-paths": writesAbsolutePaths = true
         case "--color": colour = try choice(["auto", "always", "never"])
+        case "--baseline": baseline = try value()
+        case "--write-baseline": writesBaseline = true
+        case "--fail-on": failOn = try choice(["error", "warning", "never"])
         case "--changed":
           changedSince = "HEAD"
           guard let word = rest.first, !word.hasPrefix("-") else { continue }
@@ -87,9 +87,7 @@ struct LintCommand {
           changedSince = String(argument.dropFirst("--changed=".count))
         case "--staged": isStaged = true
         case "--stdin-path": stdinPath = try value()
-        case "--baseline": baseline = try value()
-        case "--write-baseline": writesBaseline = true
-        case "--fail-on": failOn = try choice(["error", "warning", "never"])
+        case "--absolute-paths": writesAbsolutePaths = true
         case "--lenient": isLenient = true
         case "--quiet": isQuiet = true
         case "--stats": showsStatistics = true
@@ -103,29 +101,28 @@ struct LintCommand {
           throw UsageError(message: Command.unknown("option", argument, among: Self.names))
         }
       }
-      try checkScope()
+      try checkRestriction()
     }
 
     /// Findings are restricted in one way, and the baseline records all of them.
-    private func checkScope() throws(UsageError) {
-      let scopes = [
+    private func checkRestriction() throws(UsageError) {
+      let restrictions = [
         changedSince.map { _ in "--changed" }, isStaged ? "--staged" : nil,
         stdinPath.map { _ in "--stdin-path" },
       ].compactMap { $0 }
-      if scopes.count > 1 {
-        throw UsageError(message: "'\(scopes[0])' and '\(scopes[1])' do not go together; take one")
-      }
-      if let scope = scopes.first, writesBaseline {
+      if restrictions.count > 1 {
         throw UsageError(
-          message: "'--write-baseline' records all findings; leave '\(scope)' out with it")
+          message:
+            "'\(restrictions[0])' and '\(restrictions[1])' do not go together; take one")
+      }
+      if let restriction = restrictions.first, writesBaseline {
+        throw UsageError(
+          message: "'--write-baseline' records all findings; leave '\(restriction)' out with it")
       }
     }
 
-    /// Findings of the whole project are reported.
-    var reportsEverything: Bool {
-      paths.isEmpty && only.isEmpty && skip.isEmpty && changedSince == nil && !isStaged
-        && stdinPath == nil
-    }
+    /// Findings are left out that are not of a change or of one file.
+    var isRestricted: Bool { changedSince != nil || isStaged || stdinPath != nil }
   }
 
   private let options: Options
@@ -139,31 +136,26 @@ struct LintCommand {
     }
     var clock = StepClock()
     let project = try Project.load(
-      paths: options.paths, configuration: options.configuration, presets: options.presets)
+      paths: options.paths, around: options.stdinPath, configuration: options.configuration,
+      presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
     clock.finish("configure")
-    let roots = options.paths.isEmpty ? ["."] : options.paths
-    let found = SwiftFiles.find(roots)
+    var found = SwiftFiles.find(project.search)
     clock.finish("find")
-    let scope = try ReportScope(options, files: found.files, in: roots)
-    if !scope.isAll { clock.finish("scope") }
-    let read = ProjectReader.read(
-      scope.files.filter(project.configuration.includes), buffers: scope.buffers,
-      threads: options.jobs)
-    clock.finish("read")
-    let index = ProjectIndex(
-      files: read.files, resources: found.resources, roles: project.configuration.roles)
-    clock.finish("index")
-    var result = Linter(rules: rules).lint(index)
+    let restriction = try Restriction(options, in: project.search.folder, &found)
+    if options.isRestricted { clock.finish("restrict") }
+    let contents = project.read(
+      found, buffers: restriction.buffers, threads: options.jobs, &clock)
+    var result = Linter(rules: rules).lint(contents.index, scope: contents.scope)
     clock.finish("check")
-    let failures = found.failures + read.failures
+    let failures = contents.failures
     let baseline = BaselineFile(options, project)
     if options.writesBaseline {
       try baseline.write(result.findings, ran: rules)
       Self.report(failures)
       return failures.isEmpty ? .success : .failure
     }
-    let isReported = scope.filter(for: index)
+    let isReported = restriction.filter(for: contents.index)
     if let isReported {
       // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
       result.findings =
@@ -175,7 +167,7 @@ struct LintCommand {
       for index in result.findings.indices { result.findings[index].severity = .warning }
     }
     let report = Report(
-      result, of: index, rules: rules, problems: failures,
+      result, of: contents.index, scope: contents.scope, rules: rules, problems: failures,
       run: Report.Run(
         version: Command.version, milliseconds: clock.total,
         workingDirectory: WorkingDirectory.path ?? "",
@@ -187,7 +179,7 @@ struct LintCommand {
     clock.finish("report")
     if options.showsStatistics {
       StandardStreams.writeError(
-        "\(report.fileCount) files, \(report.lineCount) lines; \(clock.summary)\n")
+        "\(contents.index.files.count) files, \(contents.lineCount) lines; \(clock.summary)\n")
     }
     Self.report(failures)
     return status(report, failures)
@@ -211,12 +203,16 @@ struct LintCommand {
   private static let help = """
     usage: mvvmlint [lint] [options] [PATH…]
 
-    Lints the Swift files at the paths (default: the working directory) and prints what it finds. A
-    '.mvvmlint.json' in the working directory or above configures it; without one the preset 'mvvm'
-    holds.
+    Lints the Swift files at the paths (default: the working directory) and prints what it finds. The nearest '.mvvmlint.json' at or above what all paths have in common, else at or
+    above the working directory, configures it; without one the preset 'mvvm' holds.
+
+    The whole project is read whatever the paths are: the configuration's folder, else the git
+    repository, else the paths. What '.gitignore' files name is left out; tests and generated code
+    are read but not judged, unless a path names the file or the configuration says 'lintTests' or
+    'lintGenerated'.
 
       --preset NAME      use this preset instead of the configuration's (may be repeated)
-      --config FILE      use this configuration file
+      --config FILE      use this configuration file; its folder is the project if it holds the paths
       --only RULE,…      only these rules        --skip RULE,…   all but these
       --changed [REF]    only findings on lines that changed since REF (default: HEAD), up to the work
                          tree; files that git does not know yet count whole

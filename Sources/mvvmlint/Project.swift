@@ -1,9 +1,11 @@
 // A project's configuration and rules, as the command line finds them.
 
 import Linting
+import ProjectModel
 import SwiftReader
 
 struct Project {
+  var search: ProjectSearch
   var configuration: Configuration
   var book: RuleBook
   /// The folder of the configuration file, with a slash behind it; empty for the working directory.
@@ -12,21 +14,35 @@ struct Project {
   /// Where a path leads that the configuration names.
   func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
-  /// Reads the configuration that is named, or the nearest `.mvvmlint.json` upward, and the rule
-  /// pages that it adds.
+  /// Finds the project that the paths belong to, and reads its configuration, or the one that is
+  /// named, and the rule pages that it adds. Where no paths are, `file` says which project it is.
   static func load(
-    paths: [String], configuration path: String?, presets: [String]
+    paths: [String], around file: String? = nil, configuration path: String?, presets: [String]
   ) throws(UsageError) -> Project {
     do {
       var configuration = Configuration()
-      let file = path ?? ConfigurationFile.nearest()
+      var search = ProjectSearch(
+        paths: paths, configuration: path, marker: Configuration.fileName)
+      if let file, paths.isEmpty {
+        let around = ProjectSearch(
+          paths: [CanonicalPath.nearestFolder(of: file)], configuration: path,
+          marker: Configuration.fileName)
+        // All of it: what it leaves out is left out of the file's folder too.
+        let top = around.folder.path(of: "")
+        if around.isBounded {
+          search = ProjectSearch(
+            paths: [top.isEmpty ? "." : top], configuration: path, marker: Configuration.fileName)
+        }
+      }
+      let file = search.configuration
       if let file {
         configuration = try Configuration(file: file, bytes: try contents(of: file))
       }
       if !presets.isEmpty { configuration.extends = presets }
       let folder = (file ?? "").split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .map { $0 + "/" }.joined()
-      var project = Project(configuration: configuration, book: try RuleBook(), folder: folder)
+      var project = Project(
+        search: search, configuration: configuration, book: try RuleBook(), folder: folder)
       if project.book.pages.isEmpty {
         throw UsageError(
           message: "this build of mvvmlint is incomplete, its rules are missing; build it again")
@@ -37,7 +53,7 @@ struct Project {
           throw UsageError(
             message: "cannot read the rule pages '\(failure.path)': \(failure.reason)")
         }
-        for page in found.files {
+        for page in found.paths {
           project.book.add(
             try RulePage(
               file: page, text: String(decoding: try contents(of: page), as: UTF8.self),
@@ -52,6 +68,35 @@ struct Project {
     } catch {
       throw UsageError(message: "\(error)")
     }
+  }
+
+  /// The project's files as an index; what the paths name is read whatever the configuration says.
+  func read(threads: Int, _ clock: inout StepClock) -> Contents {
+    let found = SwiftFiles.find(search)
+    clock.finish("find")
+    return read(found, threads: threads, &clock)
+  }
+
+  /// `buffers` holds contents that stand for files' own, by project path.
+  func read(
+    _ found: SwiftFiles.Found, buffers: [String: [UInt8]] = [:], threads: Int,
+    _ clock: inout StepClock
+  ) -> Contents {
+    let read = ProjectReader.read(
+      configuration.included(found.files), buffers: buffers, threads: threads)
+    clock.finish("read")
+    let index = ProjectIndex(
+      files: read.files, resources: found.resources.map(\.projectPath), roles: configuration.roles)
+    clock.finish("index")
+    let scope = LintScope(of: index, configuration, reports: search.names)
+    return Contents(index: index, scope: scope, failures: found.failures + read.failures)
+  }
+
+  struct Contents {
+    var index: ProjectIndex
+    var scope: LintScope
+    var failures: [ReadFailure]
+    var lineCount: Int { index.files.reduce(0) { $0 + $1.lineCount } }
   }
 
   func rules(only: [String], skip: [String]) throws(UsageError) -> [ActiveRule] {

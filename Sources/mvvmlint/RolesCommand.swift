@@ -15,16 +15,21 @@ struct RolesCommand {
     }
   }
 
-  func run() -> ExitStatus {
+  func run() throws(UsageError) -> ExitStatus {
     if showsHelp {
       StandardStreams.write(Self.help)
       return .success
     }
-    let found = SwiftFiles.find(paths.isEmpty ? ["."] : paths)
-    let read = ProjectReader.read(found.files, threads: ProjectReader.processorCount)
-    let index = ProjectIndex(files: read.files)
+    let project = try Project.load(paths: paths, configuration: nil, presets: [])
+    var clock = StepClock()
+    let contents = project.read(threads: ProjectReader.processorCount, &clock)
+    let index = contents.index
     var text = ""
-    for type in index.types where type.kind != .typeAlias {
+    for type in index.types
+    where type.kind != .typeAlias
+      && project.search.names(
+        index.files[type.declaration.file].projectPath)
+    {
       let facts = index.files[type.declaration.file]
       let name = facts.declarations[type.declaration.declaration].name
       let position = facts.position(of: name.start)
@@ -32,11 +37,10 @@ struct RolesCommand {
       text += "\(facts.path):\(position.line):\(position.column)\t\(type.qualifiedName)\t\(role)\n"
     }
     StandardStreams.write(text)
-    let failures = found.failures + read.failures
-    for failure in failures {
+    for failure in contents.failures {
       StandardStreams.writeError("mvvmlint: cannot read '\(failure.path)': \(failure.reason)\n")
     }
-    return failures.isEmpty ? .success : .failure
+    return contents.failures.isEmpty ? .success : .failure
   }
 
   private static let help = """
@@ -48,7 +52,7 @@ struct RolesCommand {
       path:line:column   type   role   reason
 
     A type without a role has '-'. A comment '// mvvmlint:role NAME' on the line above a declaration
-    decides its role.
+    decides its role, then 'roles' in the project's '.mvvmlint.json'.
 
     """
 }

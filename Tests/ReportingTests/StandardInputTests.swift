@@ -38,7 +38,18 @@ import Testing
     #expect(absolute.output.hasPrefix("App/Feed.swift:3:23: error: "))
     let outside = try project.lint(
       "--stdin-path", "Feed.swift", "..", in: "App", input: buffer)
-    #expect(outside.output.contains("App/Feed.swift:3:23: error: "))
+    #expect(outside.output.hasPrefix("Feed.swift:3:23: error: "))
+  }
+
+  @Test func theFileSaysWhichProjectItIs() throws {
+    try project.write("{ rules: { weak_delegate: 'off' } }", to: "App/.mvvmlint.json")
+    #expect(try project.lint("--stdin-path", "App/Feed.swift", input: buffer).status == 0)
+    try project.write("{}", to: "App/.mvvmlint.json")
+    let path = project.folder + "/App/Deep/New.swift"
+    let elsewhere = try ProgramResult(
+      running: Samples.program, ["--stdin-path", path], in: "/", input: buffer)
+    #expect(elsewhere.output.contains("/App/Deep/New.swift:3:23: error: "))
+    #expect(elsewhere.output.contains("the FeedDelegate alive"))
   }
 
   @Test func theOtherFilesAreKnown() throws {

@@ -5,6 +5,7 @@ import SwiftReader
 
 struct LayerCyclesCheck: Check {
   static let name = "layerCycles"
+  static var choices: [String: [String]] { ["between": Kind.allCases.map(\.rawValue)] }
 
   private let selection: Selection
   private let between: [Kind]
@@ -76,14 +77,16 @@ struct LayerCyclesCheck: Check {
       }
     }
     var edges: [Edge: Evidence] = [:]
-    let files = index.files.indices.sorted { index.files[$0].path < index.files[$1].path }
+    let files = index.files.indices.sorted {
+      index.files[$0].projectPath < index.files[$1].projectPath
+    }
     for file in files {
       for use in project.references[file].typeUses {
         // A protocol is what makes one side independent of the other.
         guard judged.contains(use.user), case .project(let type) = use.meaning,
           judged.contains(type), index[type].kind != .protocol,
-          let from = layer(use.user, index.files[file].path),
-          let to = layer(type, index.files[index[type].declaration.file].path), from != to
+          let from = layer(use.user, index.files[file].projectPath),
+          let to = layer(type, index.files[index[type].declaration.file].projectPath), from != to
         else { continue }
         edges[
           Edge(from: from, to: to), default: Evidence(file: file, use: use, type: type, count: 0)
@@ -99,7 +102,7 @@ struct LayerCyclesCheck: Check {
     var common: [Substring]?
     for type in types {
       let folders = Array(
-        index.files[index[type].declaration.file].path.split(separator: "/").dropLast())
+        index.files[index[type].declaration.file].projectPath.split(separator: "/").dropLast())
       guard let known = common else {
         common = folders
         continue
