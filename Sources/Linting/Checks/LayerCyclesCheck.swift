@@ -38,9 +38,14 @@ struct LayerCyclesCheck: Check {
       return pairs.compactMap { pair in
         guard let one = edges[pair], let other = edges[pair.reversed] else { return nil }
         // The rarer direction is the one to give up.
-        return other.count <= one.count
+        var match =
+          other.count <= one.count
           ? match(pair.reversed, other, back: one, project)
           : match(pair, one, back: other, project)
+        for name in ["from", "to"] where kind == .roles {
+          match.values[name] = match.values[name].map { Role($0).phrase }
+        }
+        return match
       }
     }
   }
@@ -80,13 +85,23 @@ struct LayerCyclesCheck: Check {
     let files = index.files.indices.sorted {
       index.files[$0].projectPath < index.files[$1].projectPath
     }
+    var layersOfFiles: [Int: Set<String>] = [:]
+    for type in judged {
+      let file = index[type].declaration.file
+      if let layer = layer(type, index.files[file].projectPath) {
+        layersOfFiles[file, default: []].insert(layer)
+      }
+    }
     for file in files {
       for use in project.references[file].typeUses {
         // A protocol is what makes one side independent of the other.
         guard judged.contains(use.user), case .project(let type) = use.meaning,
           judged.contains(type), index[type].kind != .protocol,
           let from = layer(use.user, index.files[file].projectPath),
-          let to = layer(type, index.files[index[type].declaration.file].projectPath), from != to
+          let to = layer(type, index.files[index[type].declaration.file].projectPath), from != to,
+          // `extension Plant.Kind` in a cell's file is the cell's code.
+          !(layersOfFiles[file]?.contains(to) == true
+            && project.isInForeignExtension(use, in: file))
         else { continue }
         edges[
           Edge(from: from, to: to), default: Evidence(file: file, use: use, type: type, count: 0)
