@@ -15,6 +15,14 @@ struct LintCommand {
     var format = ReportFormat.text
     var output: String?
     var colour = "auto"
+    var writesAbsolutePaths = false
+    /// A revision.
+    var changedSince: String?
+    /// A word behind '--changed' that names a file or folder: a path, unless it is a revision too.
+    var pathAfterChanged: String?
+    var isStaged = false
+    var stdinPath: String?
+    var isLenient = false
     var baseline: String?
     var writesBaseline = false
     var failOn = "error"
@@ -24,7 +32,8 @@ struct LintCommand {
     var jobs = ProjectReader.processorCount
 
     static let names = [
-      "--config", "--preset", "--only", "--skip", "--format", "--output", "--color", "--baseline",
+      "--changed", "--staged", "--stdin-path", "--absolute-paths", "--lenient", "--config",
+      "--preset", "--only", "--skip", "--format", "--output", "--color", "--baseline",
       "--write-baseline", "--fail-on", "--quiet", "--stats", "--jobs", "--help",
     ]
 
@@ -66,6 +75,20 @@ struct LintCommand {
         case "--baseline": baseline = try value()
         case "--write-baseline": writesBaseline = true
         case "--fail-on": failOn = try choice(["error", "warning", "never"])
+        case "--changed":
+          changedSince = "HEAD"
+          guard let word = rest.first, !word.hasPrefix("-") else { continue }
+          if CanonicalPath.of(word) == nil {
+            changedSince = rest.popFirst()
+          } else {
+            pathAfterChanged = word
+          }
+        case _ where argument.hasPrefix("--changed="):
+          changedSince = String(argument.dropFirst("--changed=".count))
+        case "--staged": isStaged = true
+        case "--stdin-path": stdinPath = try value()
+        case "--absolute-paths": writesAbsolutePaths = true
+        case "--lenient": isLenient = true
         case "--quiet": isQuiet = true
         case "--stats": showsStatistics = true
         case "--help", "-h": showsHelp = true
@@ -78,7 +101,28 @@ struct LintCommand {
           throw UsageError(message: Command.unknown("option", argument, among: Self.names))
         }
       }
+      try checkRestriction()
     }
+
+    /// Findings are restricted in one way, and the baseline records all of them.
+    private func checkRestriction() throws(UsageError) {
+      let restrictions = [
+        changedSince.map { _ in "--changed" }, isStaged ? "--staged" : nil,
+        stdinPath.map { _ in "--stdin-path" },
+      ].compactMap { $0 }
+      if restrictions.count > 1 {
+        throw UsageError(
+          message:
+            "'\(restrictions[0])' and '\(restrictions[1])' do not go together; take one")
+      }
+      if let restriction = restrictions.first, writesBaseline {
+        throw UsageError(
+          message: "'--write-baseline' records all findings; leave '\(restriction)' out with it")
+      }
+    }
+
+    /// Findings are left out that are not of a change or of one file.
+    var isRestricted: Bool { changedSince != nil || isStaged || stdinPath != nil }
   }
 
   private let options: Options
@@ -92,10 +136,16 @@ struct LintCommand {
     }
     var clock = StepClock()
     let project = try Project.load(
-      paths: options.paths, configuration: options.configuration, presets: options.presets)
+      paths: options.paths, around: options.stdinPath, configuration: options.configuration,
+      presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
     clock.finish("configure")
-    let contents = project.read(threads: options.jobs, &clock)
+    var found = SwiftFiles.find(project.search)
+    clock.finish("find")
+    let restriction = try Restriction(options, in: project.search.folder, &found)
+    if options.isRestricted { clock.finish("restrict") }
+    let contents = project.read(
+      found, buffers: restriction.buffers, threads: options.jobs, &clock)
     var result = Linter(rules: rules).lint(contents.index, scope: contents.scope)
     clock.finish("check")
     let failures = contents.failures
@@ -105,12 +155,23 @@ struct LintCommand {
       Self.report(failures)
       return failures.isEmpty ? .success : .failure
     }
+    let isReported = restriction.filter(for: contents.index)
+    if let isReported {
+      // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
+      result.findings =
+        result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
+    }
     let baselinedCount = try baseline.apply(to: &result)
+    if let isReported { result.findings = result.findings.filter(isReported) }
+    if options.isLenient {
+      for index in result.findings.indices { result.findings[index].severity = .warning }
+    }
     let report = Report(
       result, of: contents.index, scope: contents.scope, rules: rules, problems: failures,
       run: Report.Run(
         version: Command.version, milliseconds: clock.total,
-        workingDirectory: WorkingDirectory.path ?? "", baselinedCount: baselinedCount))
+        workingDirectory: WorkingDirectory.path ?? "",
+        writesAbsolutePaths: options.writesAbsolutePaths, baselinedCount: baselinedCount))
     try ReportOutput(options).write(report)
     if options.format == .text, !options.isQuiet {
       StandardStreams.writeError(report.summary + "\n")
@@ -153,7 +214,12 @@ struct LintCommand {
       --preset NAME      use this preset instead of the configuration's (may be repeated)
       --config FILE      use this configuration file; its folder is the project if it holds the paths
       --only RULE,…      only these rules        --skip RULE,…   all but these
+      --changed [REF]    only findings on lines that changed since REF (default: HEAD), up to the work
+                         tree; files that git does not know yet count whole
+      --staged           only findings on staged lines, in files as they are staged
+      --stdin-path PATH  lint standard input as if it were that file, and report only on it
       --fail-on LEVEL    error (default), warning or never: when the exit status is 1
+      --lenient          report errors as warnings
       --quiet            no summary on standard error
       --stats            files, lines and milliseconds per step on standard error
       --jobs N           use N threads (default: one per processor)
@@ -162,6 +228,7 @@ struct LintCommand {
       --format FORMAT
     \(formats)
       --output FILE      write there instead of to standard output, whole or not at all
+      --absolute-paths   paths from the root, for programs that look elsewhere than here (Xcode)
       --color WHEN       auto (default: on a terminal, unless NO_COLOR is set), always or never
 
     Known findings:

@@ -212,7 +212,7 @@ private let gitignore = Array(".gitignore".utf8)
 private let resourceSuffixes = [".xib", ".storyboard"].map { Array($0.utf8) }
 
 /// Folders that hold what tools made.
-private let skippedFolders = Set(
+let skippedFolders = Set(
   [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
 
 extension Array where Element == UInt8 {

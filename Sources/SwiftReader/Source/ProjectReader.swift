@@ -10,13 +10,17 @@
 
 package enum ProjectReader {
   /// Reads `places` on up to `threads` threads. Facts come in the order of the places; what could not
-  /// be read is reported and left out.
+  /// be read is reported and left out. `buffers` holds contents that stand for files' own, by project
+  /// path.
   package static func read(
-    _ places: [FilePlace], threads: Int
+    _ places: [FilePlace], buffers: [String: [UInt8]] = [:], threads: Int
   ) -> (files: [FileFacts], failures: [ReadFailure]) {
     let results = Parallel.map(count: places.count, threads: threads) {
       ReaderBox()
     } _: { box, index -> Result<FileFacts, ReadFailure> in
+      if !buffers.isEmpty, let contents = buffers[places[index].projectPath] {
+        return .success(box.reader.read(SourceFile(place: places[index], contents: contents)))
+      }
       do throws(ReadFailure) {
         return .success(try box.reader.read(places[index]))
       } catch {
