@@ -1,0 +1,156 @@
+// The types of what places hold, as far as declarations tell, and whether a property keeps its value.
+
+import SwiftReader
+
+extension OwnershipAnalysis {
+  /// The project type of what a place holds: of an optional or a collection that of its elements.
+  func contentType(_ type: FactIndex<TypeReference>, in file: Int) -> TypeID? {
+    let facts = index.files[file]
+    let found = facts.types[type]
+    guard found.flags.isDisjoint(with: [.isFunction, .isMetatype]) else { return nil }
+    let mentions = facts.mentions[found.mentions].filter {
+      $0.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype])
+    }
+    func named(_ mention: TypeMention) -> TypeID? {
+      guard case .project(let id) = index.resolve(mention.name, in: file, at: found.declaration)
+      else { return nil }
+      return id
+    }
+    if let first = mentions.first, let id = named(first) { return id }
+    guard found.flags.isDisjoint(with: [.isTuple]) else { return nil }
+    return mentions.dropFirst().reversed().lazy.compactMap(named).first
+  }
+
+  func contentType(of member: Member) -> TypeID? {
+    if let known = contentTypes[member] { return known }
+    contentTypes[member] = .some(nil)
+    let found = findContentType(of: member)
+    contentTypes[member] = found
+    return found
+  }
+
+  private func findContentType(of member: Member) -> TypeID? {
+    let declaration = index.declaration(member)
+    if let type = declaration.type.ifAny { return contentType(type, in: member.file) }
+    if let type = index.type(ofValueDeclaredBy: member) { return type }
+    // `var children = [Child]()`
+    let facts = index.files[member.file]
+    guard let value = declaration.value.ifAny else { return nil }
+    let start = facts.expressions[value].name.start
+    let end = facts.expressions[value].end
+    for number in facts.types.indices {
+      let range = facts.types[number].range
+      guard range.start >= start, range.end <= end, !range.isEmpty else { continue }
+      if let type = contentType(FactIndex(number), in: member.file) { return type }
+    }
+    if facts.expressions[value].kind == .arrayLiteral {
+      return facts.arguments[facts.expressions[value].arguments].lazy
+        .compactMap { $0.value.ifAny.flatMap { self.index.createdType($0, in: member.file) } }.first
+    }
+    guard facts.expressions[value].kind == .call, let callee = facts.expressions[value].base.ifAny,
+      facts.expressions[callee].kind == .arrayLiteral
+        || facts.expressions[callee].kind == .dictionaryLiteral,
+      let element = facts.arguments[facts.expressions[callee].arguments].last?.value.ifAny
+    else { return nil }
+    return namedType(element, in: member.file)
+  }
+
+  /// The same for a property of a generic superclass, whose parameter `type` fills.
+  func contentType(of member: Member, in type: TypeID?) -> TypeID? {
+    if let found = contentType(of: member) { return found }
+    let facts = index.files[member.file]
+    guard let type, let declared = index.declaration(member).type.ifAny,
+      let mention = facts.mentions[facts.types[declared].mentions].first,
+      let generic = index.enclosingType(of: member.declaration, in: member.file), generic != type,
+      let position = genericPosition(of: mention.name, in: member.file, generic)
+    else { return nil }
+    for candidate in [type] + index.ancestors(of: type).project {
+      for supertype in index[candidate].supertypes where supertype.meaning == .project(generic) {
+        return genericArgument(position, of: supertype)
+      }
+    }
+    return nil
+  }
+
+  private func genericPosition(
+    of name: TextRange, in file: Int, _ generic: TypeID
+  ) -> Int? {
+    let declared = index[generic].declaration
+    let facts = index.files[declared.file]
+    let parameters = facts.genericParameters[
+      facts.declarations[declared.declaration].genericParameters]
+    let text = index.files[file].text(name)
+    return parameters.firstIndex { facts.text($0.name) == text }.map { $0 - parameters.startIndex }
+  }
+
+  private func genericArgument(_ position: Int, of supertype: Supertype) -> TypeID? {
+    let facts = index.files[supertype.file]
+    let mentions = facts.types[supertype.type].mentions.range
+    guard let base = mentions.first(where: { facts.mentions[$0].genericBase.isNone }) else {
+      return nil
+    }
+    let arguments = mentions.filter { facts.mentions[$0].genericBase == FactIndex(base) }
+    guard position < arguments.count,
+      case .project(let type) = index.resolve(
+        facts.mentions[arguments[position]].name, in: supertype.file,
+        at: facts.types[supertype.type].declaration)
+    else { return nil }
+    return type
+  }
+
+  /// Whether a stored property keeps its value: what an attribute that we do not know does with it
+  /// nobody can tell.
+  func isStrong(_ member: Member) -> Bool {
+    let declaration = index.declaration(member)
+    if declaration.modifiers.isWeakOrUnowned { return false }
+    let facts = index.files[member.file]
+    return facts.attributes[declaration.attributes].allSatisfy { attribute in
+      guard
+        case .project(let wrapper) = index.resolve(
+          attribute.name, in: member.file, at: declaration.parent)
+      else { return apis.isStrong(attribute: facts.text(attribute.name)) }
+      return index.members(of: wrapper).contains { part in
+        let stored = index.declaration(part)
+        return stored.kind.isProperty && stored.accessors.isStored
+          && !stored.modifiers.isWeakOrUnowned
+      }
+    }
+  }
+
+  /// The type that an expression names, as in `Feed.shared`.
+  func namedType(_ expression: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let facts = index.files[file]
+    let found = facts.expressions[expression]
+    let declaration = facts.scopes[found.scope].declaration
+    switch found.kind {
+    case .selfType: return index.type(around: found.scope, in: file)
+    case .name where facts.beginsUppercase(found.name):
+      guard case .project(let type) = index.resolve(found.name, in: file, at: declaration) else {
+        return nil
+      }
+      return type
+    case .member where facts.beginsUppercase(found.name):
+      guard let base = found.base.ifAny, let outer = namedType(base, in: file) else { return nil }
+      return index[outer].nested.first { index[$0].name == facts.text(found.name) }
+    default: return nil
+    }
+  }
+
+  func conformers(of type: TypeID) -> [TypeID] { names.conformers[type] ?? [] }
+
+  /// Whether what a protocol asks for is a strong stored property of all that adopt it.
+  func isStoredByConformers(_ member: Member) -> Bool {
+    guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
+      return false
+    }
+    let name = index.declaration(member).name
+    let found = conformers(of: type).map { conformer -> Bool in
+      guard let property = index.ownProperty(name, in: member.file, of: conformer) else {
+        return false
+      }
+      let declaration = index.declaration(property)
+      return declaration.accessors.isStored && !declaration.modifiers.isWeakOrUnowned
+    }
+    return !found.isEmpty && found.allSatisfy { $0 }
+  }
+}

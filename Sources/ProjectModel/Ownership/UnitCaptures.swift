@@ -1,0 +1,166 @@
+// What closures, local functions and autoclosures of a unit hold.
+
+import SwiftReader
+
+extension UnitOwnership {
+  func addCaptures(of node: Int) {
+    switch nodes[node].key {
+    case .value(let expression) where facts.expressions[expression].kind == .closure:
+      let closure = FactIndex<Closure>(raw: facts.expressions[expression].payload)
+      addCaptures(of: closure, to: node)
+    case .local(let local) where facts.declarations[local].kind == .function:
+      addCaptures(ofFunction: local, to: node)
+    default: break
+    }
+  }
+
+  private func capture(_ nodes: [Int], by holder: Int, at range: TextRange) {
+    for target in nodes {
+      add(
+        OwnershipEdge(
+          target: target, kind: .captures, place: OwnershipPlace(file: file, range: range)),
+        from: holder)
+    }
+  }
+
+  private func addCaptures(of closure: FactIndex<Closure>, to holder: Int) {
+    for use in facts.selfUses(in: closure)
+    where !isInCaptureList(facts.expressions[use.expression].name.start, of: closure) {
+      switch use.strength {
+      case .strong:
+        capture(
+          evaluate(use.expression), by: holder, at: facts.expressions[use.expression].name)
+      case .unowned: unownedHolders.insert(holder)
+      case .weak: break
+      }
+    }
+    for number in facts.closures[closure].expressions.range {
+      let expression = FactIndex<Expression>(number)
+      guard facts.expressions[expression].kind == .name,
+        !isInCaptureList(facts.expressions[expression].name.start, of: closure)
+      else { continue }
+      captureName(expression, in: closure, by: holder)
+    }
+  }
+
+  /// What stands in its own capture list is evaluated outside of the closure.
+  private func isInCaptureList(_ offset: UInt32, of closure: FactIndex<Closure>) -> Bool {
+    facts.captures[facts.closures[closure].captures].contains {
+      $0.range.start <= offset && offset < $0.range.end
+    }
+  }
+
+  private func captureName(
+    _ expression: FactIndex<Expression>, in closure: FactIndex<Closure>, by holder: Int
+  ) {
+    let found = facts.expressions[expression]
+    let (meaning, scope) = facts.meaning(
+      of: found.name, from: found.scope, at: found.name.start)
+    switch meaning {
+    case .declaration(let local):
+      guard !facts.isInside(scope, closure),
+        !facts.declarations[local].modifiers.isWeakOrUnowned
+      else { return }
+      capture(evaluate(expression), by: holder, at: found.name)
+    case .parameter:
+      guard !facts.isInside(scope, closure) else { return }
+      capture(evaluate(expression), by: holder, at: found.name)
+    case .capture(let item, let around):
+      guard facts.captures[item].strength == .strong,
+        around == closure || !facts.isInside(facts.closures[around].scope, closure)
+      else { return }
+      capture(evaluate(expression), by: holder, at: found.name)
+    case .outside:
+      guard let owner, isMember(found.name, of: owner),
+        let strength = facts.strengthOfImplicitSelf(
+          in: closure, from: found.scope, at: found.name.start)
+      else { return }
+      switch strength {
+      case .strong: capture(receivers, by: holder, at: found.name)
+      case .unowned: unownedHolders.insert(holder)
+      case .weak: break
+      }
+    }
+  }
+
+  /// Whether the name stands for a member of the instance: `self` is left out.
+  private func isMember(_ name: TextRange, of type: TypeID) -> Bool {
+    guard hasInstance, !facts.beginsUppercase(name) else { return false }
+    if let member = index.property(name, in: file, of: type) {
+      return index.declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
+    }
+    return analysis.hasMethod(named: name, in: file, of: type, isStatic: false)
+  }
+
+  private func addCaptures(ofFunction local: FactIndex<Declaration>, to holder: Int) {
+    let body = facts.declarations[local].range
+    for number in facts.expressions.indices {
+      let found = facts.expressions[number]
+      guard found.name.start >= body.start, found.end <= body.end else { continue }
+      let expression = FactIndex<Expression>(number)
+      switch found.kind {
+      case .selfValue, .superValue:
+        guard case .outside = facts.meaning(of: expression) else { continue }
+        capture(receivers, by: holder, at: found.name)
+      case .name:
+        let (meaning, scope) = facts.meaning(
+          of: found.name, from: found.scope, at: found.name.start)
+        switch meaning {
+        case .declaration(let declaration):
+          guard declaration != local, !isInside(scope, local),
+            !facts.declarations[declaration].modifiers.isWeakOrUnowned
+          else { continue }
+          capture(evaluate(expression), by: holder, at: found.name)
+        case .parameter:
+          guard !isInside(scope, local) else { continue }
+          capture(evaluate(expression), by: holder, at: found.name)
+        case .outside:
+          guard let owner, isMember(found.name, of: owner) else { continue }
+          // A closure inside may hold the instance weakly.
+          if let closure = facts.scopes[found.scope].closure.ifAny,
+            facts.strengthOfImplicitSelf(in: closure, from: found.scope, at: found.name.start)
+              != .strong
+          {
+            continue
+          }
+          capture(receivers, by: holder, at: found.name)
+        case .capture: continue
+        }
+      default: continue
+      }
+    }
+  }
+
+  private func isInside(_ scope: FactIndex<Scope>, _ local: FactIndex<Declaration>) -> Bool {
+    var current = scope
+    while !current.isNone {
+      if facts.scopes[current].declaration == local { return true }
+      current = facts.scopes[current].parent
+    }
+    return false
+  }
+
+  func addAutoclosureCaptures(_ argument: FactIndex<Argument>) -> Int? {
+    guard let value = facts.arguments[argument].value.ifAny else { return nil }
+    let place = range(of: value)
+    let holder = node(
+      .autoclosure(argument),
+      holder: Holder(kind: .closure, place: OwnershipPlace(file: file, range: place)))
+    for number in facts.expressions.indices {
+      let found = facts.expressions[number]
+      guard found.name.start >= place.start, found.end <= place.end,
+        found.kind == .name || found.kind == .selfValue
+      else { continue }
+      let expression = FactIndex<Expression>(number)
+      if found.kind == .selfValue {
+        capture(evaluate(expression), by: holder, at: found.name)
+      } else if case .outside = facts.meaning(of: expression) {
+        guard let owner, isMember(found.name, of: owner) else { continue }
+        capture(receivers, by: holder, at: found.name)
+      } else {
+        capture(evaluate(expression), by: holder, at: found.name)
+      }
+    }
+    return holder
+  }
+}

@@ -1,0 +1,241 @@
+// What the expressions of a unit stand for: which objects, places and closures.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// The nodes that the value of `expression` may be.
+  func evaluate(_ expression: FactIndex<Expression>) -> [Int] {
+    if let known = values[expression] { return known }
+    values[expression] = []
+    let found = unique(findValues(of: expression))
+    values[expression] = found
+    return found
+  }
+
+  private func unique(_ nodes: [Int]) -> [Int] {
+    guard nodes.count > 1 else { return nodes }
+    var seen: Set<Int> = []
+    return nodes.filter { seen.insert($0).inserted }
+  }
+
+  private func findValues(of expression: FactIndex<Expression>) -> [Int] {
+    let found = facts.expressions[expression]
+    switch found.kind {
+    case .selfValue, .superValue: return selfNodes(expression)
+    case .name: return valuesOfName(expression)
+    case .member: return valuesOfMember(expression)
+    case .call: return valuesOfCall(expression)
+    case .subscript: return found.base.ifAny.map { evaluate($0) } ?? []
+    case .closure:
+      let place = OwnershipPlace(file: file, range: range(of: expression))
+      return [
+        node(.value(expression), holder: Holder(kind: .closure, place: place))
+      ]
+    case .tuple where found.count == 1:
+      return facts.arguments[found.arguments].first?.value.ifAny.map { evaluate($0) } ?? []
+    case .operation:
+      return facts.arguments[found.arguments].flatMap { argument in
+        argument.value.ifAny.map { evaluate($0) } ?? []
+      }
+    case .tuple, .arrayLiteral, .dictionaryLiteral: return [container(expression)]
+    default: return []
+    }
+  }
+
+  /// A value that holds the arguments of `expression`.
+  func container(_ expression: FactIndex<Expression>) -> Int {
+    let container = node(.value(expression))
+    for argument in facts.arguments[facts.expressions[expression].arguments] {
+      guard let value = argument.value.ifAny else { continue }
+      store(evaluate(value), in: [container], at: range(of: value))
+    }
+    return container
+  }
+
+  private func selfNodes(_ expression: FactIndex<Expression>) -> [Int] {
+    switch facts.meaning(of: expression) {
+    case .parameter(let parameter): return valuesOfParameter(parameter)
+    case .declaration(let declaration)
+    where !facts.declarations[declaration].flags.contains(.isShorthand):
+      return valuesOfLocal(declaration)
+    default: return receivers
+    }
+  }
+
+  private func valuesOfName(_ expression: FactIndex<Expression>) -> [Int] {
+    let name = facts.expressions[expression].name
+    switch facts.meaning(of: expression) {
+    case .declaration(let declaration): return valuesOfLocal(declaration)
+    case .parameter(let parameter): return valuesOfParameter(parameter)
+    case .capture(let capture, let holder): return valuesOfCapture(capture, holder)
+    case .outside: return valuesOfOutsideName(name, expression)
+    }
+  }
+
+  private func valuesOfCapture(
+    _ capture: FactIndex<Capture>, _ holder: FactIndex<Closure>
+  ) -> [Int] {
+    let item = facts.captures[capture]
+    if let value = item.value.ifAny { return evaluate(value) }
+    if facts.source.textEquals(item.name, "self") { return receivers }
+    let outer = facts.scopes[facts.closures[holder].scope].parent
+    switch facts.meaning(of: item.name, from: outer, at: item.range.start).meaning {
+    case .declaration(let declaration): return valuesOfLocal(declaration)
+    case .parameter(let parameter): return valuesOfParameter(parameter)
+    case .capture(let further, let around) where further != capture:
+      return valuesOfCapture(further, around)
+    case .outside, .capture: return valuesOfOutsideName(item.name, nil)
+    }
+  }
+
+  /// A member of the type around, or a global.
+  private func valuesOfOutsideName(
+    _ name: TextRange, _ expression: FactIndex<Expression>?
+  ) -> [Int] {
+    if let owner {
+      if let member = index.property(name, in: file, of: owner) {
+        return property(member, of: receivers)
+      }
+      if let expression, !isCallee(expression), !receivers.isEmpty,
+        analysis.hasMethod(named: name, in: file, of: owner, isStatic: false)
+      {
+        return [methodReference(expression, to: receivers)]
+      }
+    }
+    if facts.source.textEquals(name, "newValue") { return [node(.newValue)] }
+    if let global = analysis.globalVariable(named: name, in: file) {
+      return [node(.global(global), type: analysis.contentType(of: global))]
+    }
+    return []
+  }
+
+  private func methodReference(_ expression: FactIndex<Expression>, to nodes: [Int]) -> Int {
+    let place = OwnershipPlace(file: file, range: range(of: expression))
+    let reference = node(.value(expression), holder: Holder(kind: .method, place: place))
+    for target in nodes {
+      add(OwnershipEdge(target: target, kind: .captures, place: place), from: reference)
+    }
+    return reference
+  }
+
+  func isCallee(_ expression: FactIndex<Expression>) -> Bool {
+    guard facts.expressions[expression].use == .base else { return false }
+    let next = FactIndex<Expression>(raw: facts.expressions[expression].target)
+    return facts.expressions[next].kind == .call && facts.expressions[next].base == expression
+  }
+
+  /// What a local may be: its initial value and whatever is assigned to it.
+  func valuesOfLocal(_ local: FactIndex<Declaration>) -> [Int] {
+    let declaration = facts.declarations[local]
+    if declaration.kind == .function {
+      let place = OwnershipPlace(file: file, range: declaration.name)
+      return [node(.local(local), holder: Holder(kind: .closure, place: place))]
+    }
+    var found: [Int] = []
+    if let value = declaration.value.ifAny {
+      found += evaluate(value)
+    } else if declaration.flags.contains(.isShorthand) {
+      found += valuesBehindShorthand(local)
+    }
+    for assignment in code.assignments {
+      guard let target = facts.assignments[assignment].target.ifAny,
+        facts.expressions[target].kind == .name,
+        facts.sameText(facts.expressions[target].name, declaration.name),
+        facts.meaning(of: target) == .declaration(local),
+        let value = facts.assignments[assignment].value.ifAny
+      else { continue }
+      found += evaluate(value)
+    }
+    if !found.isEmpty { return found }
+    let member = Member(file: file, declaration: local)
+    return [node(.local(local), type: index.type(ofValueDeclaredBy: member))]
+  }
+
+  private func valuesBehindShorthand(_ local: FactIndex<Declaration>) -> [Int] {
+    let declaration = facts.declarations[local]
+    if facts.source.textEquals(declaration.name, "self") { return receivers }
+    let outer = facts.meaning(
+      of: declaration.name, from: declaration.scope, at: declaration.name.start
+    ).meaning
+    switch outer {
+    case .declaration(let other) where other != local: return valuesOfLocal(other)
+    case .parameter(let parameter): return valuesOfParameter(parameter)
+    case .capture(let capture, let holder): return valuesOfCapture(capture, holder)
+    case .outside, .declaration: return valuesOfOutsideName(declaration.name, nil)
+    }
+  }
+
+  /// A parameter of the unit stands for itself; that of a local function or of a closure that goes
+  /// through a collection for what it is called with.
+  private func valuesOfParameter(_ parameter: FactIndex<Parameter>) -> [Int] {
+    if facts.declarations[unit.declaration].parameters.range.contains(parameter.int) {
+      let type = facts.parameters[parameter].type.ifAny.flatMap {
+        analysis.contentType($0, in: file)
+      }
+      return [node(.parameter(parameter), type: type)]
+    }
+    let type = facts.parameters[parameter].type.ifAny.flatMap {
+      analysis.contentType($0, in: file)
+    }
+    let called = callArguments(of: parameter)
+    return called.isEmpty ? [node(.parameter(parameter), type: type)] : called
+  }
+
+  private func callArguments(of parameter: FactIndex<Parameter>) -> [Int] {
+    if let base = iterated(by: parameter) { return evaluate(base) }
+    for local in code.locals
+    where facts.declarations[local].parameters.range.contains(parameter.int) {
+      let position = parameter.int - facts.declarations[local].parameters.range.lowerBound
+      return code.calls.flatMap { call -> [Int] in
+        guard let callee = facts.expressions[call].base.ifAny,
+          facts.expressions[callee].kind == .name,
+          facts.meaning(of: callee) == .declaration(local)
+        else { return [] }
+        let arguments = facts.expressions[call].arguments.range
+        guard position < arguments.count else { return [] }
+        return facts.arguments[arguments.lowerBound + position].value.ifAny.map { evaluate($0) }
+          ?? []
+      }
+    }
+    return []
+  }
+
+  /// `keys` where the parameter is that of the closure in `keys.forEach { key in … }`.
+  private func iterated(by parameter: FactIndex<Parameter>) -> FactIndex<Expression>? {
+    for number in facts.closures.indices
+    where facts.closures[number].parameters.range.contains(parameter.int) {
+      guard
+        case .argument(let argument) = facts.destination(of: facts.closures[number].expression),
+        let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+        let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member,
+        analysis.apis.isIteration(facts.text(facts.expressions[callee].name))
+      else { return nil }
+      return facts.expressions[callee].base.ifAny
+    }
+    return nil
+  }
+
+  private func valuesOfMember(_ expression: FactIndex<Expression>) -> [Int] {
+    let found = facts.expressions[expression]
+    guard let base = found.base.ifAny else { return [] }
+    if facts.source.textEquals(found.name, "self") { return evaluate(base) }
+    if let type = analysis.namedType(base, in: file) {
+      guard let member = index.property(found.name, in: file, of: type) else { return [] }
+      return property(member, of: [])
+    }
+    return evaluate(base).flatMap { node -> [Int] in
+      guard let type = nodes[node].type else {
+        return analysis.apis.isElement(facts.text(found.name)) ? [node] : []
+      }
+      if let member = index.property(found.name, in: file, of: type) {
+        return property(member, of: [node])
+      }
+      if !isCallee(expression),
+        analysis.hasMethod(named: found.name, in: file, of: type, isStatic: false)
+      {
+        return [methodReference(expression, to: [node])]
+      }
+      return analysis.apis.isElement(facts.text(found.name)) ? [node] : []
+    }
+  }
+}
