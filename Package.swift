@@ -20,8 +20,10 @@ let package = Package(
     .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftReader"]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Reporting", "Linting", "ProjectModel", "SwiftReader"],
+      dependencies: ["Reporting", "Linting", "ProjectModel", "RunningPrograms", "SwiftReader"],
       exclude: ["Checkers", "Golden"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["mvvmlint", "RunningPrograms"]),
+    .target(name: "RunningPrograms", path: "Tests/RunningPrograms"),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
   ],
   swiftLanguageModes: [.v6]

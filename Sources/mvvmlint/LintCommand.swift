@@ -5,8 +5,8 @@ import ProjectModel
 import Reporting
 import SwiftReader
 
-struct LintCommand {
-  struct Options {
+struct LintCommand: Command {
+  struct Options: CommandOptions {
     var paths: [String] = []
     var configuration: String?
     var presets: [String] = []
@@ -14,85 +14,26 @@ struct LintCommand {
     var skip: [String] = []
     var format = ReportFormat.text
     var output: String?
-    var colour = "auto"
+    var colour = ColourUse.auto
     var baseline: String?
     var writesBaseline = false
-    var failOn = "error"
+    var failOn = FailureLevel.error
     var isQuiet = false
     var showsStatistics = false
-    var showsHelp = false
     var jobs = ProjectReader.processorCount
-
-    static let names = [
-      "--config", "--preset", "--only", "--skip", "--format", "--output", "--color", "--baseline",
-      "--write-baseline", "--fail-on", "--quiet", "--stats", "--jobs", "--help",
-    ]
-
-    init(_ arguments: [String]) throws(UsageError) {
-      var rest = arguments[...]
-      var optionsEnded = false
-      while let argument = rest.popFirst() {
-        guard argument.hasPrefix("-"), argument != "-", !optionsEnded else {
-          paths.append(argument)
-          continue
-        }
-        func value() throws(UsageError) -> String {
-          guard let value = rest.popFirst() else {
-            throw UsageError(message: "'\(argument)' needs a value")
-          }
-          return value
-        }
-        func choice(_ choices: [String]) throws(UsageError) -> String {
-          let word = try value()
-          guard choices.contains(word) else {
-            throw UsageError(
-              message: "'\(argument)': "
-                + Command.unknown(
-                  "value", word, among: choices,
-                  remedy: "it is one of \(choices.joined(separator: ", "))"))
-          }
-          return word
-        }
-        switch argument {
-        case "--": optionsEnded = true
-        case "--config": configuration = try value()
-        case "--preset": presets.append(try value())
-        case "--only": only += try value().split(separator: ",").map(String.init)
-        case "--skip": skip += try value().split(separator: ",").map(String.init)
-        case "--format":
-          format = ReportFormat(rawValue: try choice(ReportFormat.names)) ?? .text
-        case "--output": output = try value()
-        case "--color": colour = try choice(["auto", "always", "never"])
-        case "--baseline": baseline = try value()
-        case "--write-baseline": writesBaseline = true
-        case "--fail-on": failOn = try choice(["error", "warning", "never"])
-        case "--quiet": isQuiet = true
-        case "--stats": showsStatistics = true
-        case "--help", "-h": showsHelp = true
-        case "--jobs":
-          guard let count = Int(try value()), (1...1024).contains(count) else {
-            throw UsageError(message: "'--jobs' takes a number of threads from 1 to 1024")
-          }
-          jobs = count
-        default:
-          throw UsageError(message: Command.unknown("option", argument, among: Self.names))
-        }
-      }
-    }
   }
+
+  enum ColourUse: String, ChoiceValue { case auto, always, never }
+  enum FailureLevel: String, ChoiceValue { case error, warning, never }
 
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
   func run() throws(UsageError) -> ExitStatus {
-    if options.showsHelp {
-      StandardStreams.write(Self.help)
-      return .success
-    }
     var clock = StepClock()
     let project = try Project.load(
-      paths: options.paths, configuration: options.configuration, presets: options.presets)
+      configuration: options.configuration, presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
     clock.finish("configure")
     let found = SwiftFiles.find(options.paths.isEmpty ? ["."] : options.paths)
@@ -116,7 +57,7 @@ struct LintCommand {
     let report = Report(
       result, of: index, rules: rules, problems: failures,
       run: Report.Run(
-        version: Command.version, milliseconds: clock.total,
+        version: Program.version, milliseconds: clock.total,
         workingDirectory: WorkingDirectory.path ?? "", baselinedCount: baselinedCount))
     try ReportOutput(options).write(report)
     if options.format == .text, !options.isQuiet {
@@ -140,43 +81,62 @@ struct LintCommand {
   private func status(_ report: Report, _ failures: [ReadFailure]) -> ExitStatus {
     if !failures.isEmpty { return .failure }
     switch options.failOn {
-    case "never": return .success
-    case "warning": return report.items.isEmpty ? .success : .findings
-    default: return report.count(.error) == 0 ? .success : .findings
+    case .never: return .success
+    case .warning: return report.items.isEmpty ? .success : .findings
+    case .error: return report.count(.error) == 0 ? .success : .findings
     }
   }
-
-  private static let help = """
-    usage: mvvmlint [lint] [options] [PATH…]
-
-    Lints the Swift files at the paths (default: the working directory) and prints what it finds. A
-    '.mvvmlint.json' in the working directory or above configures it; without one the preset 'mvvm'
-    holds.
-
-      --preset NAME      use this preset instead of the configuration's (may be repeated)
-      --config FILE      use this configuration file
-      --only RULE,…      only these rules        --skip RULE,…   all but these
-      --fail-on LEVEL    error (default), warning or never: when the exit status is 1
-      --quiet            no summary on standard error
-      --stats            files, lines and milliseconds per step on standard error
-      --jobs N           use N threads (default: one per processor)
-
-    Output:
-      --format FORMAT
-    \(formats)
-      --output FILE      write there instead of to standard output, whole or not at all
-      --color WHEN       auto (default: on a terminal, unless NO_COLOR is set), always or never
-
-    Known findings:
-      --write-baseline   record what is found now, in FILE or '\(BaselineFile.defaultName)'
-      --baseline FILE    leave out what is recorded there (or name it in the configuration: 'baseline')
-
-    Exit status: 0 nothing found at that level, 1 findings, 2 the run itself failed.
-
-    """
-
-  private static let formats = ReportFormat.allCases.map { format in
-    let padding = String(repeating: " ", count: 14 - format.rawValue.count)
-    return "    \(format.rawValue)\(padding) \(format.purpose)"
-  }.joined(separator: "\n")
 }
+
+extension LintCommand {
+  static let syntax = CommandSyntax<Options>(
+    name: "lint", summary: "lint files and folders (what happens without a command)",
+    about: """
+      Lints the Swift files at the paths (default: the working directory) and prints
+      what it finds. A '.mvvmlint.json' in the working directory or above configures
+      it; without one the preset 'mvvm' holds.
+      """,
+    operands: .paths(\.paths),
+    groups: [
+      OptionGroup(options: [
+        .list(
+          "--preset", "NAME", .presets, \.presets, "use this preset, not the configuration's"),
+        .file("--config", \.configuration, "use this configuration file"),
+        .list("--only", "RULE,…", .rules, \.only, "only these rules"),
+        .list("--skip", "RULE,…", .rules, \.skip, "all rules but these"),
+        .choice(
+          "--fail-on", "LEVEL", \.failOn,
+          "error (default), warning or never: when the exit status is 1"),
+        .flag("--quiet", \.isQuiet, "no summary on standard error"),
+        .flag(
+          "--stats", \.showsStatistics, "files, lines and milliseconds per step on standard error"
+        ),
+        .jobs(\.jobs),
+      ]),
+      OptionGroup(
+        title: "Output",
+        options: [
+          .choice("--format", "FORMAT", \.format, "how findings are written:"),
+          .file(
+            "--output", \.output,
+            "write there instead of to standard output, whole or not at all"),
+          .choice(
+            "--color", "WHEN", \.colour,
+            "auto (default: on a terminal, unless NO_COLOR is set), always or never"),
+        ]),
+      OptionGroup(
+        title: "Known findings",
+        options: [
+          .flag(
+            "--write-baseline", \.writesBaseline,
+            "record what is found now, in FILE or '\(BaselineFile.defaultName)'"),
+          .file(
+            "--baseline", \.baseline,
+            "leave out what is recorded there (or name it in the configuration: 'baseline')"),
+        ]),
+    ],
+    closing:
+      "Exit status: 0 nothing found at that level, 1 findings, 2 the run itself failed.")
+}
+
+extension ReportFormat: ChoiceValue {}

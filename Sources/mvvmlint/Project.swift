@@ -15,7 +15,7 @@ struct Project {
   /// Reads the configuration that is named, or the nearest `.mvvmlint.json` upward, and the rule
   /// pages that it adds.
   static func load(
-    paths: [String], configuration path: String?, presets: [String]
+    configuration path: String?, presets: [String]
   ) throws(UsageError) -> Project {
     do {
       var configuration = Configuration()
@@ -27,6 +27,14 @@ struct Project {
       let folder = (file ?? "").split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .map { $0 + "/" }.joined()
       var project = Project(configuration: configuration, book: try RuleBook(), folder: folder)
+      for name in presets where project.book.preset(name) == nil {
+        let known = project.book.presets.map(\.name)
+        throw UsageError(
+          message: "'--preset': "
+            + Program.unknown(
+              "preset", name, among: known, remedy: "it is one of \(known.joined(separator: ", "))")
+        )
+      }
       for pages in configuration.rulePages {
         let found = SwiftFiles.find([project.path(pages)], ending: ".md")
         if let failure = found.failures.first {
@@ -52,7 +60,9 @@ struct Project {
 
   func rules(only: [String], skip: [String]) throws(UsageError) -> [ActiveRule] {
     for name in only + skip where book.page(name) == nil {
-      throw UsageError(message: Command.unknown("rule", name, among: book.names))
+      throw UsageError(
+        message: Program.unknown(
+          "rule", name, among: book.names, remedy: "'mvvmlint rules' lists them"))
     }
     do {
       var configuration = configuration

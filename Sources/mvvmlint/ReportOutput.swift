@@ -22,9 +22,9 @@ struct ReportOutput {
     file = options.output
     switch options.colour {
     case _ where file != nil: isColoured = false
-    case "always": isColoured = true
-    case "never": isColoured = false
-    default: isColoured = Self.isColourTerminal
+    case .always: isColoured = true
+    case .never: isColoured = false
+    case .auto: isColoured = Self.isColourTerminal
     }
   }
 

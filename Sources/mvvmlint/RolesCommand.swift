@@ -3,24 +3,30 @@
 import ProjectModel
 import SwiftReader
 
-struct RolesCommand {
-  private let paths: [String]
-  private let showsHelp: Bool
-
-  init(_ arguments: [String]) throws(UsageError) {
-    showsHelp = arguments.contains("--help") || arguments.contains("-h")
-    paths = arguments.filter { $0 != "--help" && $0 != "-h" }
-    if let option = paths.first(where: { $0.hasPrefix("-") }) {
-      throw UsageError(message: Command.unknown("option", option, among: ["--help"]))
-    }
+struct RolesCommand: Command {
+  struct Options: CommandOptions {
+    var paths: [String] = []
   }
 
+  static let syntax = CommandSyntax<Options>(
+    name: "roles", summary: "print the role that each type plays, and why",
+    about: """
+      Prints each type of the project that lies at the paths (default: the working
+      directory), one a line, with a tab between
+
+        path:line:column   type   role   reason
+
+      A type without a role has '-'. A comment '// mvvmlint:role NAME' on the line
+      above a declaration decides its role.
+      """,
+    operands: .paths(\.paths))
+
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
   func run() -> ExitStatus {
-    if showsHelp {
-      StandardStreams.write(Self.help)
-      return .success
-    }
-    let found = SwiftFiles.find(paths.isEmpty ? ["."] : paths)
+    let found = SwiftFiles.find(options.paths.isEmpty ? ["."] : options.paths)
     let read = ProjectReader.read(found.files, threads: ProjectReader.processorCount)
     let index = ProjectIndex(files: read.files)
     var text = ""
@@ -38,17 +44,4 @@ struct RolesCommand {
     }
     return failures.isEmpty ? .success : .failure
   }
-
-  private static let help = """
-    usage: mvvmlint roles [PATH…]
-
-    Prints each type of the project that lies at the paths (default: the working directory), one a
-    line, with a tab between
-
-      path:line:column   type   role   reason
-
-    A type without a role has '-'. A comment '// mvvmlint:role NAME' on the line above a declaration
-    decides its role.
-
-    """
 }

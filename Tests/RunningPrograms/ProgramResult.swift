@@ -1,0 +1,48 @@
+// Running programs in tests: mvvmlint itself, and those that read what it writes.
+
+import Foundation
+
+/// What a program printed, and how it ended.
+package struct ProgramResult {
+  package var status: Int32
+  package var output: String
+  package var errors: String
+
+  /// mvvmlint as it is built beside the tests.
+  package static var mvvmlint: String {
+    var folder = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
+    while folder.pathComponents.count > 1 {
+      folder.deleteLastPathComponent()
+      let program = folder.appendingPathComponent("mvvmlint").path
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: program, isDirectory: &isFolder),
+        !isFolder.boolValue
+      {
+        return program
+      }
+    }
+    return ".build/debug/mvvmlint"
+  }
+
+  package init(
+    running program: String, _ arguments: [String], in folder: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(environment) { _, new in new }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    let streams = (output: Pipe(), errors: Pipe())
+    process.standardOutput = streams.output
+    process.standardError = streams.errors
+    try process.run()
+    output = String(
+      decoding: streams.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    errors = String(
+      decoding: streams.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    status = process.terminationStatus
+  }
+}
