@@ -100,10 +100,10 @@ extension LintCommand {
     groups: [
       OptionGroup(options: [
         .list(
-          "--preset", "NAME", .presets, \.presets, "use this preset, not the configuration's"),
+          "--preset", "NAME", .presets, \.presets, "use these presets, not the configuration's"),
         .file("--config", \.configuration, "use this configuration file"),
-        .list("--only", "RULE,…", .rules, \.only, "only these rules"),
-        .list("--skip", "RULE,…", .rules, \.skip, "all rules but these"),
+        .list("--only", "RULE", .rules, \.only, "only these rules"),
+        .list("--skip", "RULE", .rules, \.skip, "all rules but these"),
         .choice(
           "--fail-on", "LEVEL", \.failOn,
           "error (default), warning or never: when the exit status is 1"),

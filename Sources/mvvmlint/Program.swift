@@ -35,6 +35,7 @@ enum Program {
     ProgramCommand(ExplainCommand.self),
     ProgramCommand(RolesCommand.self),
     ProgramCommand(OutlineCommand.self),
+    ProgramCommand(CompletionsCommand.self),
     ProgramCommand(HelpCommand.self),
   ]
 

@@ -6,6 +6,7 @@ struct RulesCommand: Command {
   struct Options: CommandOptions {
     var configuration: String?
     var presets: [String] = []
+    var printsNames = false
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -16,7 +17,9 @@ struct RulesCommand: Command {
       """,
     groups: [
       OptionGroup(options: [
-        .list("--preset", "NAME", .presets, \.presets, "as if the configuration named this preset"),
+        .flag("--names", \.printsNames, "the names alone, one a line"),
+        .list(
+          "--preset", "NAME", .presets, \.presets, "use these presets, not the configuration's"),
         .file("--config", \.configuration, "use this configuration file"),
       ])
     ],
@@ -29,6 +32,10 @@ struct RulesCommand: Command {
   func run() throws(UsageError) -> ExitStatus {
     let project = try Project.load(
       configuration: options.configuration, presets: options.presets)
+    if options.printsNames {
+      StandardStreams.write(project.book.names.map { $0 + "\n" }.joined())
+      return .success
+    }
     let on = Set(try project.rules(only: [], skip: []).map(\.page.id))
     var text = ""
     for page in project.book.pages {

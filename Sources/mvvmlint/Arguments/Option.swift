@@ -15,6 +15,8 @@ struct ValueForm: Sendable {
   /// For people: `FILE`.
   var placeholder: String
   var kind: Kind
+  /// It holds several words with commas between.
+  var isList = false
 
   /// What it may be, as far as a shell can know.
   enum Kind: Sendable {
@@ -76,7 +78,7 @@ struct Option<Options: Sendable>: Sendable {
     _ name: String, _ placeholder: String, _ kind: ValueForm.Kind, _ place: Place<[String]>,
     _ purpose: String
   ) -> Self {
-    Option(form: form(name, placeholder, kind, purpose)) { word, options in
+    Option(form: form(name, placeholder + ",…", kind, purpose, isList: true)) { word, options in
       options[keyPath: place] += word.split(separator: ",").map(String.init)
     }
   }
@@ -110,10 +112,12 @@ struct Option<Options: Sendable>: Sendable {
   }
 
   private static func form(
-    _ name: String, _ placeholder: String, _ kind: ValueForm.Kind, _ purpose: String
+    _ name: String, _ placeholder: String, _ kind: ValueForm.Kind, _ purpose: String,
+    isList: Bool = false
   ) -> OptionForm {
     OptionForm(
-      name: name, value: ValueForm(placeholder: placeholder, kind: kind), purpose: purpose)
+      name: name, value: ValueForm(placeholder: placeholder, kind: kind, isList: isList),
+      purpose: purpose)
   }
 }
 
