@@ -8,6 +8,9 @@ package protocol Check: Decodable, Sendable {
   /// The page's `check: "…"`.
   static var name: String { get }
 
+  /// Whether its matches are mentions of types that are forbidden where they stand.
+  static var isAboutMentions: Bool { get }
+
   /// The names in code that it asks the project for: all checks' names are searched for at once.
   var names: [String] { get }
 
@@ -15,6 +18,7 @@ package protocol Check: Decodable, Sendable {
 }
 
 extension Check {
+  package static var isAboutMentions: Bool { false }
   package var names: [String] { [] }
 }
 

@@ -36,21 +36,15 @@ struct LintCommand: Command {
       configuration: options.configuration, presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
     clock.finish("configure")
-    let found = SwiftFiles.find(options.paths.isEmpty ? ["."] : options.paths)
-    clock.finish("find")
-    let read = ProjectReader.read(
-      found.files.filter(project.configuration.includes), threads: options.jobs)
-    clock.finish("read")
-    let index = ProjectIndex(
-      files: read.files, resources: found.resources, roles: project.configuration.roles)
-    clock.finish("index")
+    let contents = project.read(options.paths, threads: options.jobs, &clock)
+    let index = contents.index
+    let failures = contents.failures
     var result = Linter(rules: rules).lint(index)
     clock.finish("check")
-    let failures = found.failures + read.failures
     let baseline = BaselineFile(options, project)
     if options.writesBaseline {
       try baseline.write(result.findings, ran: rules)
-      Self.report(failures)
+      contents.reportFailures()
       return failures.isEmpty ? .success : .failure
     }
     let baselinedCount = try baseline.apply(to: &result)
@@ -68,14 +62,8 @@ struct LintCommand: Command {
       StandardStreams.writeError(
         "\(report.fileCount) files, \(report.lineCount) lines; \(clock.summary)\n")
     }
-    Self.report(failures)
+    contents.reportFailures()
     return status(report, failures)
-  }
-
-  private static func report(_ failures: [ReadFailure]) {
-    for failure in failures {
-      StandardStreams.writeError("mvvmlint: cannot read '\(failure.path)': \(failure.reason)\n")
-    }
   }
 
   private func status(_ report: Report, _ failures: [ReadFailure]) -> ExitStatus {

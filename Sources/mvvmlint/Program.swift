@@ -34,6 +34,7 @@ enum Program {
     ProgramCommand(RulesCommand.self),
     ProgramCommand(ExplainCommand.self),
     ProgramCommand(RolesCommand.self),
+    ProgramCommand(GraphCommand.self),
     ProgramCommand(OutlineCommand.self),
     ProgramCommand(CompletionsCommand.self),
     ProgramCommand(HelpCommand.self),

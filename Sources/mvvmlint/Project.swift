@@ -1,6 +1,7 @@
 // A project's configuration and rules, as the command line finds them.
 
 import Linting
+import ProjectModel
 import SwiftReader
 
 struct Project {
@@ -55,6 +56,29 @@ struct Project {
       throw error
     } catch {
       throw UsageError(message: "\(error)")
+    }
+  }
+
+  /// Reads the code at the paths, or in the working directory.
+  func read(_ paths: [String], threads: Int, _ clock: inout StepClock) -> Contents {
+    let found = SwiftFiles.find(paths.isEmpty ? ["."] : paths)
+    clock.finish("find")
+    let read = ProjectReader.read(found.files.filter(configuration.includes), threads: threads)
+    clock.finish("read")
+    let index = ProjectIndex(
+      files: read.files, resources: found.resources, roles: configuration.roles)
+    clock.finish("index")
+    return Contents(index: index, failures: found.failures + read.failures)
+  }
+
+  struct Contents {
+    var index: ProjectIndex
+    var failures: [ReadFailure]
+
+    func reportFailures() {
+      for failure in failures {
+        StandardStreams.writeError("mvvmlint: cannot read '\(failure.path)': \(failure.reason)\n")
+      }
     }
   }
 

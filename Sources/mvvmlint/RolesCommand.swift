@@ -6,6 +6,7 @@ import SwiftReader
 struct RolesCommand: Command {
   struct Options: CommandOptions {
     var paths: [String] = []
+    var configuration: String?
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -17,18 +18,24 @@ struct RolesCommand: Command {
         path:line:column   type   role   reason
 
       A type without a role has '-'. A comment '// mvvmlint:role NAME' on the line
-      above a declaration decides its role.
+      above a declaration decides its role, then 'roles' in the configuration.
       """,
-    operands: .paths(\.paths))
+    operands: .paths(\.paths),
+    groups: [
+      OptionGroup(options: [
+        .file("--config", \.configuration, "use this configuration file")
+      ])
+    ])
 
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  func run() -> ExitStatus {
-    let found = SwiftFiles.find(options.paths.isEmpty ? ["."] : options.paths)
-    let read = ProjectReader.read(found.files, threads: ProjectReader.processorCount)
-    let index = ProjectIndex(files: read.files)
+  func run() throws(UsageError) -> ExitStatus {
+    let project = try Project.load(configuration: options.configuration, presets: [])
+    var clock = StepClock()
+    let contents = project.read(options.paths, threads: ProjectReader.processorCount, &clock)
+    let index = contents.index
     var text = ""
     for type in index.types where type.kind != .typeAlias {
       let facts = index.files[type.declaration.file]
@@ -38,10 +45,7 @@ struct RolesCommand: Command {
       text += "\(facts.path):\(position.line):\(position.column)\t\(type.qualifiedName)\t\(role)\n"
     }
     StandardStreams.write(text)
-    let failures = found.failures + read.failures
-    for failure in failures {
-      StandardStreams.writeError("mvvmlint: cannot read '\(failure.path)': \(failure.reason)\n")
-    }
-    return failures.isEmpty ? .success : .failure
+    contents.reportFailures()
+    return contents.failures.isEmpty ? .success : .failure
   }
 }
