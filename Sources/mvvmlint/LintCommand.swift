@@ -15,12 +15,39 @@ struct LintCommand: Command {
     var format = ReportFormat.text
     var output: String?
     var colour = ColourUse.auto
+    /// A revision.
+    var changedSince: String?
+    /// A word behind '--changed' that names a file or folder: a path, unless it is a revision too.
+    var pathAfterChanged: String?
+    var isStaged = false
+    var stdinPath: String?
     var baseline: String?
     var writesBaseline = false
     var failOn = FailureLevel.error
     var isQuiet = false
     var showsStatistics = false
     var jobs = ProjectReader.processorCount
+
+    /// Findings are restricted in one way, and the baseline records all of them.
+    func check() throws(UsageError) {
+      let scopes = [
+        changedSince.map { _ in "--changed" }, isStaged ? "--staged" : nil,
+        stdinPath.map { _ in "--stdin-path" },
+      ].compactMap { $0 }
+      if scopes.count > 1 {
+        throw UsageError(message: "'\(scopes[0])' and '\(scopes[1])' do not go together; take one")
+      }
+      if let scope = scopes.first, writesBaseline {
+        throw UsageError(
+          message: "'--write-baseline' records all findings; leave '\(scope)' out with it")
+      }
+    }
+
+    /// Findings of the whole project are reported.
+    var reportsEverything: Bool {
+      paths.isEmpty && only.isEmpty && skip.isEmpty && changedSince == nil && !isStaged
+        && stdinPath == nil
+    }
   }
 
   enum ColourUse: String, ChoiceValue { case auto, always, never }
@@ -36,7 +63,13 @@ struct LintCommand: Command {
       configuration: options.configuration, presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
     clock.finish("configure")
-    let contents = project.read(options.paths, threads: options.jobs, &clock)
+    let roots = options.paths.isEmpty ? ["."] : options.paths
+    let found = SwiftFiles.find(roots)
+    clock.finish("find")
+    let scope = try ReportScope(options, files: found.files, in: roots)
+    if !scope.isAll { clock.finish("scope") }
+    let contents = project.read(
+      found, only: scope.files, buffers: scope.buffers, threads: options.jobs, &clock)
     let index = contents.index
     let failures = contents.failures
     var result = Linter(rules: rules).lint(index)
@@ -47,7 +80,12 @@ struct LintCommand: Command {
       contents.reportFailures()
       return failures.isEmpty ? .success : .failure
     }
+    // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
+    let isReported = scope.filter(for: index)
+    result.findings =
+      result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
     let baselinedCount = try baseline.apply(to: &result)
+    result.findings = result.findings.filter(isReported)
     let report = Report(
       result, of: index, rules: rules, problems: failures,
       run: Report.Run(
@@ -92,6 +130,17 @@ extension LintCommand {
         .file("--config", \.configuration, "use this configuration file"),
         .list("--only", "RULE", .rules, \.only, "only these rules"),
         .list("--skip", "RULE", .rules, \.skip, "all rules but these"),
+        .optional(
+          "--changed", "REF", "HEAD", \.changedSince, path: \.pathAfterChanged,
+          """
+          only findings on lines that changed since REF (default: HEAD), up to the work tree; \
+          files that git does not know yet count whole
+          """),
+        .flag(
+          "--staged", \.isStaged, "only findings on staged lines, in files as they are staged"),
+        .file(
+          "--stdin-path", placeholder: "PATH", \.stdinPath,
+          "lint standard input as if it were that file, and report only on it"),
         .choice(
           "--fail-on", "LEVEL", \.failOn,
           "error (default), warning or never: when the exit status is 1"),

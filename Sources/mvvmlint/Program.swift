@@ -96,6 +96,7 @@ struct ProgramCommand: Sendable {
       }
       var options = Subject.Options()
       try Subject.syntax.read(arguments, into: &options)
+      try options.check()
       return try Subject(options).run()
     }
   }

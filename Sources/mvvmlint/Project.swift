@@ -63,7 +63,16 @@ struct Project {
   func read(_ paths: [String], threads: Int, _ clock: inout StepClock) -> Contents {
     let found = SwiftFiles.find(paths.isEmpty ? ["."] : paths)
     clock.finish("find")
-    let read = ProjectReader.read(found.files.filter(configuration.includes), threads: threads)
+    return read(found, only: found.files, threads: threads, &clock)
+  }
+
+  /// Reads those files of what was found; `buffers` holds contents that stand for files' own.
+  func read(
+    _ found: SwiftFiles.Found, only files: [String], buffers: [String: [UInt8]] = [:],
+    threads: Int, _ clock: inout StepClock
+  ) -> Contents {
+    let read = ProjectReader.read(
+      files.filter(configuration.includes), buffers: buffers, threads: threads)
     clock.finish("read")
     let index = ProjectIndex(
       files: read.files, resources: found.resources, roles: configuration.roles)

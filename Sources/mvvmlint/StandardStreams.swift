@@ -1,6 +1,7 @@
 // Standard output and error, written whole and without surprises when the reader goes away.
 
 import Linting
+import SwiftReader
 
 #if canImport(Glibc)
   import Glibc
@@ -31,6 +32,23 @@ enum StandardStreams {
       guard number != EPIPE else { exit(.success) }
       writeError("mvvmlint: cannot write the output: \(String(cString: strerror(number)))\n")
       exit(.failure)
+    }
+  }
+
+  /// All of standard input.
+  static func readInput() throws(UsageError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      switch FileDescriptorInput.read(0, into: &bytes) {
+      case .end: return bytes
+      case .failure(let number):
+        throw UsageError(
+          message: "cannot read standard input: \(String(cString: strerror(number)))")
+      case .some: break
+      }
+      guard bytes.count <= SourceFile.maximumSize else {
+        throw UsageError(message: "standard input is larger than 4 GB")
+      }
     }
   }
 

@@ -31,6 +31,17 @@ import Testing
     #expect(!options.isQuiet && !options.writesBaseline)
   }
 
+  @Test func anOptionThatCanStandAloneTakesNoPath() throws {
+    #expect(try options("--changed").changedSince == "HEAD")
+    #expect(try options("--changed", "--quiet").changedSince == "HEAD")
+    #expect(try options("--changed", "main").changedSince == "main")
+    #expect(try options("--changed=main", "A").paths == ["A"])
+    let path = try options("--changed", "/")
+    #expect(path.changedSince == "HEAD")
+    #expect(path.pathAfterChanged == "/")
+    #expect(path.paths == ["/"])
+  }
+
   @Test(arguments: [
     ("--quite", "unknown option '--quite'; did you mean '--quiet'?"),
     ("lint --versoin", "unknown option '--versoin'; did you mean '--version'?"),

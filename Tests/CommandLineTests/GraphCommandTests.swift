@@ -4,14 +4,16 @@ import RunningPrograms
 import Testing
 
 @Suite struct GraphCommandTests {
-  private let project: ProjectOnDisk
+  private let project: ScratchProject
 
   init() throws {
-    project = try ProjectOnDisk([
-      "App/Feed/FeedView.swift":
-        "import UIKit\nfinal class FeedView: UIView { var p: FeedPresenter? }\n",
-      "App/Logic/FeedPresenter.swift": "final class FeedPresenter { weak var view: FeedView? }\n",
-    ])
+    project = try ScratchProject(isRepository: false)
+    try project.write(
+      "import UIKit\nfinal class FeedView: UIView { var p: FeedPresenter? }\n",
+      to: "App/Feed/FeedView.swift")
+    try project.write(
+      "final class FeedPresenter { weak var view: FeedView? }\n",
+      to: "App/Logic/FeedPresenter.swift")
   }
 
   @Test func theConfigurationDecidesWhatIsForbidden() throws {

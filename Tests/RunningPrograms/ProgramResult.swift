@@ -26,7 +26,7 @@ package struct ProgramResult {
 
   package init(
     running program: String, _ arguments: [String], in folder: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], input: String = ""
   ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -34,10 +34,14 @@ package struct ProgramResult {
     process.environment = ProcessInfo.processInfo.environment
       .merging(environment) { _, new in new }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    let streams = (output: Pipe(), errors: Pipe())
+    let streams = (input: Pipe(), output: Pipe(), errors: Pipe())
+    process.standardInput = streams.input
     process.standardOutput = streams.output
     process.standardError = streams.errors
     try process.run()
+    // What fits into a pipe: no reader is needed for it.
+    try streams.input.fileHandleForWriting.write(contentsOf: Data(input.utf8.prefix(1 << 15)))
+    try streams.input.fileHandleForWriting.close()
     output = String(
       decoding: streams.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     errors = String(

@@ -10,13 +10,16 @@
 
 package enum ProjectReader {
   /// Reads `paths` on up to `threads` threads. Facts come in the order of the paths; what could not
-  /// be read is reported and left out.
+  /// be read is reported and left out. `buffers` holds contents that stand for files' own, by path.
   package static func read(
-    _ paths: [String], threads: Int
+    _ paths: [String], buffers: [String: [UInt8]] = [:], threads: Int
   ) -> (files: [FileFacts], failures: [ReadFailure]) {
     let results = Parallel.map(count: paths.count, threads: threads) {
       ReaderBox()
     } _: { box, index -> Result<FileFacts, ReadFailure> in
+      if !buffers.isEmpty, let contents = buffers[paths[index]] {
+        return .success(box.reader.read(SourceFile(path: paths[index], contents: contents)))
+      }
       do throws(ReadFailure) {
         return .success(try box.reader.read(path: paths[index]))
       } catch {

@@ -46,6 +46,13 @@ package enum SwiftFiles {
   private static let skippedFolders = Set(
     [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
 
+  /// Whether a file at this path would not be found, were it there.
+  package static func isSkipped(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
+      skippedFolders.contains(Array($0))
+    }
+  }
+
   /// An entry of a folder; a folder's name ends in a slash, so that sorting entries by name sorts
   /// what they stand for by path.
   private typealias Entry = [UInt8]

@@ -11,6 +11,12 @@ protocol Command: Sendable {
 /// What the arguments decide, and what holds where they say nothing.
 protocol CommandOptions: Sendable {
   init()
+  /// Throws where options do not go together.
+  func check() throws(UsageError)
+}
+
+extension CommandOptions {
+  func check() throws(UsageError) {}
 }
 
 struct CommandSyntax<Options: Sendable>: Sendable {
@@ -47,7 +53,8 @@ extension CommandSyntax {
       }
       let (name, attached) = Self.parts(of: argument)
       let option = try option(name)
-      try option.set(try Self.value(for: option.form, attached, &rest, optionNames), &options)
+      let value = try value(of: option, attached, &rest, &options)
+      try option.set(value, &options)
     }
     try check(words)
     operands?.set(words, &options)
@@ -71,24 +78,24 @@ extension CommandSyntax {
 
   private var optionNames: [String] { groups.flatMap { $0.options.map(\.form.name) } }
 
-  private static func value(
-    for option: OptionForm, _ attached: String?, _ rest: inout ArraySlice<String>,
-    _ names: [String]
+  private func value(
+    of option: Option<Options>, _ attached: String?, _ rest: inout ArraySlice<String>,
+    _ options: inout Options
   ) throws(UsageError) -> String {
-    guard let value = option.value else {
-      guard attached == nil else {
-        throw UsageError(message: "'\(option.name)' takes no value")
-      }
+    let name = option.form.name
+    guard let form = option.form.value else {
+      guard attached == nil else { throw UsageError(message: "'\(name)' takes no value") }
       return ""
     }
     if let attached { return attached }
-    // An option behind an option is a value forgotten.
-    guard let next = rest.first, !names.contains(next) else {
-      throw UsageError(
-        message: "'\(option.name)' needs a value: \(option.name) \(value.placeholder)")
+    let next = rest.first
+    if form.isOptional {
+      guard let next, !next.hasPrefix("-"), option.takes(next, &options) else { return "" }
+    } else if next == nil || optionNames.contains(next ?? "") {
+      // An option behind an option is a value forgotten.
+      throw UsageError(message: "'\(name)' needs a value: \(option.form.usage)")
     }
-    rest.removeFirst()
-    return next
+    return rest.removeFirst()
   }
 
   private func check(_ words: [String]) throws(UsageError) {

@@ -24,7 +24,7 @@ enum HelpText {
     text += command.operands.map { " " + $0.usage } ?? ""
     text += "\n\n\(command.about)\n"
     // One column for all groups.
-    let column = command.options.map { left($0).count }.max() ?? 0
+    let column = command.options.map { $0.usage.count }.max() ?? 0
     for group in command.groups {
       text += group.title.isEmpty ? "\n" : "\n\(group.title):\n"
       for option in group.options { text += lines(of: option, column) }
@@ -36,12 +36,8 @@ enum HelpText {
     command.name + (command.operands.map { " " + $0.usage } ?? "")
   }
 
-  private static func left(_ option: OptionForm) -> String {
-    option.name + (option.value.map { " " + $0.placeholder } ?? "")
-  }
-
   private static func lines(of option: OptionForm, _ column: Int) -> String {
-    var text = list([(left(option), option.purpose)], indent: 2, column: column) + "\n"
+    var text = list([(option.usage, option.purpose)], indent: 2, column: column) + "\n"
     guard case .oneOf(let choices)? = option.value?.kind else { return text }
     let explained = choices.filter { !$0.purpose.isEmpty }
     if explained.isEmpty { return text }

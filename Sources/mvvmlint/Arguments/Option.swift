@@ -8,6 +8,12 @@ struct OptionForm: Sendable {
   /// Nil for one that stands alone.
   var value: ValueForm?
   var purpose: String
+
+  /// `--output FILE`
+  var usage: String {
+    guard let value else { return name }
+    return name + (value.isOptional ? " [\(value.placeholder)]" : " " + value.placeholder)
+  }
 }
 
 /// What stands behind an option, or as an operand.
@@ -17,6 +23,8 @@ struct ValueForm: Sendable {
   var kind: Kind
   /// It holds several words with commas between.
   var isList = false
+  /// The option can stand alone as well.
+  var isOptional = false
 
   /// What it may be, as far as a shell can know.
   enum Kind: Sendable {
@@ -60,6 +68,8 @@ struct Option<Options: Sendable>: Sendable {
   let form: OptionForm
   /// `word` is empty for an option that stands alone.
   let set: @Sendable (_ word: String, inout Options) throws(UsageError) -> Void
+  /// Whether the word behind an option that can stand alone belongs to it.
+  private(set) var takes: @Sendable (_ word: String, inout Options) -> Bool = { _, _ in true }
 
   static func flag(_ name: String, _ place: Place<Bool>, _ purpose: String) -> Self {
     Option(form: OptionForm(name: name, purpose: purpose)) { _, options in
@@ -67,10 +77,31 @@ struct Option<Options: Sendable>: Sendable {
     }
   }
 
-  static func file(_ name: String, _ place: Place<String?>, _ purpose: String) -> Self {
-    Option(form: form(name, "FILE", .files, purpose)) { word, options in
+  static func file(
+    _ name: String, placeholder: String = "FILE", _ place: Place<String?>, _ purpose: String
+  ) -> Self {
+    Option(form: form(name, placeholder, .files, purpose)) { word, options in
       options[keyPath: place] = word
     }
+  }
+
+  /// Stands for `absent` alone. The word behind it is its value, unless it names a file or folder:
+  /// such a one is noted in `path`, and stays an operand.
+  static func optional(
+    _ name: String, _ placeholder: String, _ absent: String, _ place: Place<String?>,
+    path: Place<String?>, _ purpose: String
+  ) -> Self {
+    var form = form(name, placeholder, .anything, purpose)
+    form.value?.isOptional = true
+    var option = Option(form: form) { word, options in
+      options[keyPath: place] = word.isEmpty ? absent : word
+    }
+    option.takes = { word, options in
+      if CanonicalPath.of(word) == nil { return true }
+      options[keyPath: path] = word
+      return false
+    }
+    return option
   }
 
   /// May be given several times, and hold several words with commas between.

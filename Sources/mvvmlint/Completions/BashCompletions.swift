@@ -41,7 +41,8 @@ extension CompletionTable {
 
   /// What stands behind an option.
   private func bashValue(_ option: OptionForm, of command: CommandForm) -> String? {
-    guard let value = option.value else { return nil }
+    // Behind one that can stand alone another option may come.
+    guard let value = option.value, !value.isOptional else { return nil }
     let list = value.isList ? " list=yes" : ""
     return "    \(command.name):\(option.name))\(bashWords(value.kind))\(list) ;;"
   }

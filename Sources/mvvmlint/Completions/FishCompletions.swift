@@ -42,6 +42,7 @@ extension CompletionTable {
 
   /// `-r` takes a file, `-x` none.
   private func fishValue(_ value: ValueForm) -> String {
+    if value.isOptional { return "" }
     if case .files = value.kind { return " -r" }
     return " -x" + fishWords(value)
   }

@@ -56,7 +56,8 @@ extension CompletionTable {
     guard let value = option.value else { return quotedForZsh("\(option.name)[\(purpose)]") }
     let placeholder = value.placeholder.replacing(":", with: "\\:")
     return quotedForZsh(
-      "\(value.isList ? "*" : "")\(option.name)=[\(purpose)]:\(placeholder):\(zshAction(value))")
+      "\(value.isList ? "*" : "")\(option.name)=[\(purpose)]\(value.isOptional ? "::" : ":")\(placeholder):\(zshAction(value))"
+    )
   }
 
   private func zshAction(_ value: ValueForm) -> String {

@@ -1,0 +1,196 @@
+// What git knows of the files: changed lines, staged contents. Reads the repository, never its hooks,
+// filters or drivers (see `GitProcess`).
+
+import Linting
+
+struct GitRepository {
+  /// The folder at the top of the work tree, with a slash behind it.
+  let top: String
+  private var git: GitProcess
+  /// The option that needs it, for messages.
+  private let option: String
+
+  /// The repository that `folder` is in.
+  init(around folder: String, for option: String) throws(UsageError) {
+    guard var git = GitProcess() else {
+      throw UsageError(message: "'\(option)' needs git, and there is none on the PATH")
+    }
+    // With GIT_DIR, as git's hooks have it, paths below that folder would lead elsewhere.
+    if folder != ".", !GitProcess.isToldTheRepository { git.options += ["-C", folder] }
+    let found = try git.run(["rev-parse", "--show-toplevel"])
+    guard found.status == 0, !found.line.isEmpty else {
+      if found.errors.contains("not a git repository") {
+        throw UsageError(
+          message: "'\(option)' needs a git repository, and "
+            + "\(folder == "." ? "the working directory" : "'\(folder)'") is in none; "
+            + "leave the option out to lint everything")
+      }
+      throw UsageError(message: "'\(option)': \(Self.firstLine(of: found.errors))")
+    }
+    top = (CanonicalPath.of(found.line) ?? found.line) + "/"
+    self.option = option
+    self.git = git
+    try turnFiltersOff()
+  }
+
+  /// `filter.NAME.clean` is a program that git runs on each file that it compares.
+  private mutating func turnFiltersOff() throws(UsageError) {
+    let found = try git.run([
+      "config", "-z", "--name-only", "--get-regexp",
+      "^filter\\..*\\.(clean|smudge|process|required)$",
+    ])
+    for key in Set(Self.fields(found.output)) {
+      guard !key.contains("=") else {
+        throw UsageError(
+          message: "'\(option)': git's configuration has '\(key)', which nothing can turn off; "
+            + "give the filter a name without '='")
+      }
+      git.options += ["-c", key + (key.hasSuffix(".required") ? "=false" : "=")]
+    }
+  }
+
+  /// The same by the files' canonical paths.
+  func absolute<Value>(_ values: [String: Value]) -> [String: Value] {
+    var absolute: [String: Value] = [:]
+    for (path, value) in values { absolute[top + path] = value }
+    return absolute
+  }
+
+  // MARK: Revisions
+
+  /// The commit that `revision` and HEAD have last had in common: what others have added to a branch
+  /// since is no change of ours. Nil before the first commit.
+  func base(_ revision: String) throws(UsageError) -> String? {
+    if let commit = try commit(revision) {
+      guard revision != "HEAD" else { return commit }
+      let base = try git.run(["merge-base", commit, "HEAD"])
+      return base.status == 0 ? base.line : commit
+    }
+    if revision == "HEAD" { return nil }
+    let names =
+      ["HEAD"]
+      + Self.lines(
+        try git.run(["for-each-ref", "--format=%(refname:short)"]).output)
+    throw UsageError(
+      message: "'\(option)': "
+        + Program.unknown(
+          "revision", revision, among: names,
+          remedy: "'git branch --all' and 'git tag' list what '\(top.dropLast())' has; "
+            + "a shallow clone may have to fetch it first"))
+  }
+
+  func hasCommit(_ revision: String) throws(UsageError) -> Bool {
+    try commit(revision) != nil
+  }
+
+  private func commit(_ revision: String) throws(UsageError) -> String? {
+    guard !revision.hasPrefix("-") else { return nil }
+    let found = try git.run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+    return found.status == 0 ? found.line : nil
+  }
+
+  // MARK: Changed lines
+
+  /// Between a commit (nil: nothing at all) and the index, or the work tree with its untracked files.
+  func changedLines(since base: String?, isStaged: Bool) throws(UsageError) -> LineDiff {
+    // Before the first commit all is compared with the empty tree.
+    let tree: String
+    if let base {
+      tree = base
+    } else {
+      tree = try output(["hash-object", "-t", "tree", "/dev/null"]).line
+    }
+    let difference = try output(
+      [
+        "diff-index", "--patch", "--unified=0", "--inter-hunk-context=0", "--find-renames",
+        "--text",
+      ]
+        + ["--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all"]
+        + ["--no-relative", "--src-prefix=a/", "--dst-prefix=b/", "-O/dev/null"]
+        + (isStaged ? ["--cached"] : []) + [tree] + Self.swiftFiles)
+    var diff = LineDiff(difference.output)
+    if isStaged { return diff }
+    let untracked = try output(
+      ["ls-files", "-z", "--others", "--exclude-standard", "--full-name"] + Self.swiftFiles)
+    for path in Self.fields(untracked.output) { diff.lines[path] = .all }
+    return diff
+  }
+
+  private static let swiftFiles = ["--", ":(top)*.swift"]
+
+  // MARK: Staged contents
+
+  /// The staged contents of the files that are otherwise in the work tree, or not there, by path below
+  /// the top.
+  func stagedContents() throws(UsageError) -> [String: [UInt8]] {
+    // `:100644 100644 <staged object> <object or zeros> M`, then the path.
+    let differing = Self.fields(
+      try output(
+        ["diff-files", "--raw", "-z", "--no-abbrev", "--ignore-submodules=all"]
+          + ["--no-relative"] + Self.swiftFiles
+      ).output)
+    var objects: [(path: String, name: String)] = []
+    for (change, path) in zip(
+      stride(from: 0, to: differing.count, by: 2).map { differing[$0] },
+      stride(from: 1, to: differing.count, by: 2).map { differing[$0] })
+    {
+      let words = change.split(separator: " ")
+      // Only regular files; zeros stand for what 'git add --intent-to-add' announced.
+      guard words.count == 5, words[0].hasPrefix(":100"), words[2].contains(where: { $0 != "0" })
+      else { continue }
+      objects.append((path, String(words[2])))
+    }
+    return try contents(of: objects)
+  }
+
+  private func contents(
+    of objects: [(path: String, name: String)]
+  ) throws(UsageError) -> [String: [UInt8]] {
+    if objects.isEmpty { return [:] }
+    let names = objects.map { $0.name + "\n" }.joined()
+    var rest = try output(["cat-file", "--batch"], input: Array(names.utf8)).output[...]
+    var contents: [String: [UInt8]] = [:]
+    for object in objects {
+      // `<object> blob <size>`, the bytes, and the end of a line.
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { break }
+      let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      guard header.count == 3, header[1] == "blob", let size = Int(header[2]),
+        size < rest.endIndex - end - 1
+      else {
+        throw UsageError(
+          message: "'\(option)': git cannot read what is staged of '\(object.path)'; "
+            + "'git fsck' may say why")
+      }
+      let bytes = rest[(end + 1)...].prefix(size)
+      contents[object.path] = Array(bytes)
+      rest = rest[(bytes.endIndex + 1)...]
+    }
+    return contents
+  }
+
+  // MARK: Running git
+
+  private func output(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(UsageError) -> GitProcess.Result {
+    let result = try git.run(arguments, input: input)
+    guard result.status == 0 else {
+      throw UsageError(
+        message: "'\(option)': 'git \(arguments[0])' failed: \(Self.firstLine(of: result.errors))")
+    }
+    return result
+  }
+
+  private static func fields(_ bytes: [UInt8]) -> [String] {
+    bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func firstLine(of errors: String) -> String {
+    let line = errors.split(separator: "\n").first ?? "git gave no reason"
+    return String(line.hasPrefix("fatal: ") ? line.dropFirst(7) : line)
+  }
+}
