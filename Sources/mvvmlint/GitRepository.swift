@@ -23,7 +23,7 @@ struct GitRepository {
         throw UsageError(
           message: "'\(option)' needs a git repository, and "
             + "\(folder == "." ? "the working directory" : "'\(folder)'") is in none; "
-            + "leave the option out to lint everything")
+            + "leave the option out")
       }
       throw UsageError(message: "'\(option)': \(Self.firstLine(of: found.errors))")
     }
@@ -54,6 +54,22 @@ struct GitRepository {
     var absolute: [String: Value] = [:]
     for (path, value) in values { absolute[top + path] = value }
     return absolute
+  }
+
+  /// Where the working directory is in the work tree, without a slash behind it.
+  var workingDirectoryBelowTop: String {
+    guard let here = CanonicalPath.of("."), (here + "/").hasPrefix(top) else { return "" }
+    return String(here.dropFirst(top.count))
+  }
+
+  /// Where git looks for hooks.
+  func hooksFolder() throws(UsageError) -> String {
+    // Ours, by which we keep git from running any, is the last; the one before is what counts.
+    let configured = try git.run(["config", "-z", "--type=path", "--get-all", "core.hooksPath"])
+    guard let path = Self.fields(configured.output).dropLast().last, !path.isEmpty else {
+      return try output(["rev-parse", "--git-common-dir"]).line + "/hooks"
+    }
+    return path.hasPrefix("/") ? path : top + path
   }
 
   // MARK: Revisions

@@ -31,6 +31,7 @@ enum Program {
   /// In the order of the help.
   static let commands: [ProgramCommand] = [
     ProgramCommand(LintCommand.self),
+    ProgramCommand(InitCommand.self),
     ProgramCommand(RulesCommand.self),
     ProgramCommand(ExplainCommand.self),
     ProgramCommand(RolesCommand.self),

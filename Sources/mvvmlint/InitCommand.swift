@@ -1,0 +1,120 @@
+// `mvvmlint init`: a first configuration, made from what the project looks like.
+
+import Linting
+import ProjectModel
+import SwiftReader
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct InitCommand: Command {
+  struct Options: CommandOptions {
+    var writesBaseline = false
+    var installsHook = false
+    var isDryRun = false
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    name: "init", summary: "look at the project, write a commented .mvvmlint.json",
+    about: """
+      Looks at the code below the working directory and writes a '.mvvmlint.json' that
+      fits it: which architecture, what is not to be read, which names tell a role.
+      Its comments say why. What is there already is not overwritten.
+      """,
+    groups: [
+      OptionGroup(options: [
+        .flag(
+          "--baseline", \.writesBaseline,
+          "record what is found now in '\(BaselineFile.defaultName)': only what is new fails"),
+        .flag(
+          "--git-hook", \.installsHook,
+          "have git lint what is staged before each commit (in .git/hooks or core.hooksPath)"),
+        .flag("--dry-run", \.isDryRun, "print the configuration, write nothing"),
+      ])
+    ])
+
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  func run() throws(UsageError) -> ExitStatus {
+    let hook = options.installsHook ? try GitHook() : nil
+    if !options.isDryRun {
+      // All before the first is written.
+      try checkIsFree(
+        ConfigurationFile.name, "change it, or remove it and run 'mvvmlint init' again")
+      if options.writesBaseline {
+        try checkIsFree(BaselineFile.defaultName, "'mvvmlint --write-baseline' refreshes it")
+      }
+      try hook?.checkIsOurs()
+    }
+    var clock = StepClock()
+    let plain = Project(configuration: Configuration(), book: try ruleBook())
+    let contents = plain.read([], threads: ProjectReader.processorCount, &clock)
+    let proposal = ConfigurationProposal(
+      for: ProjectSurvey(contents.index),
+      baseline: options.writesBaseline ? BaselineFile.defaultName : nil)
+    if options.isDryRun {
+      StandardStreams.write(proposal.text)
+    } else {
+      if options.writesBaseline { try writeBaseline(proposal) }
+      try install(hook)
+      try write(proposal)
+    }
+    contents.reportFailures()
+    return contents.failures.isEmpty ? .success : .failure
+  }
+
+  private func checkIsFree(_ path: String, _ remedy: String) throws(UsageError) {
+    var status = stat()
+    // A link that leads nowhere is in the way too.
+    guard lstat(path, &status) == 0 else { return }
+    throw UsageError(message: "there is a '\(path)' already; \(remedy)")
+  }
+
+  private func ruleBook() throws(UsageError) -> RuleBook {
+    do {
+      return try RuleBook()
+    } catch {
+      throw UsageError(message: "\(error)", isPositioned: true)
+    }
+  }
+
+  private func write(_ proposal: ConfigurationProposal) throws(UsageError) {
+    do {
+      try AtomicFile.write(proposal.text, to: ConfigurationFile.name)
+    } catch {
+      throw UsageError(message: "\(error)")
+    }
+    StandardStreams.writeError(
+      "mvvmlint: wrote '\(ConfigurationFile.name)' with \(proposal.presets.joined(separator: ", ")); "
+        + "read it, then run 'mvvmlint'\n")
+  }
+
+  private func install(_ hook: GitHook?) throws(UsageError) {
+    guard let hook else { return }
+    try hook.install()
+    StandardStreams.writeError("mvvmlint: installed the hook '\(hook.path)'\n")
+  }
+
+  /// What a lint with the proposal finds.
+  private func writeBaseline(_ proposal: ConfigurationProposal) throws(UsageError) {
+    var project = Project(configuration: Configuration(), book: try ruleBook())
+    do {
+      project.configuration = try Configuration(
+        file: ConfigurationFile.name, bytes: Array(proposal.text.utf8))
+    } catch {
+      throw UsageError(message: "\(error)", isPositioned: true)
+    }
+    var clock = StepClock()
+    let contents = project.read([], threads: ProjectReader.processorCount, &clock)
+    let rules = try project.rules(only: [], skip: [])
+    try BaselineFile(LintCommand.Options(), project)
+      .write(Linter(rules: rules).lint(contents.index).findings, ran: rules)
+  }
+}
