@@ -22,7 +22,9 @@ let package = Package(
       name: "ReportingTests",
       dependencies: ["Reporting", "Linting", "ProjectModel", "RunningPrograms", "SwiftReader"],
       exclude: ["Checkers", "Golden"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["mvvmlint", "RunningPrograms"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["mvvmlint", "RunningPrograms"],
+      exclude: ["Terminals"]),
     .target(name: "RunningPrograms", path: "Tests/RunningPrograms"),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
   ],

@@ -58,12 +58,14 @@ struct LintCommand: Command {
   init(_ options: Options) { self.options = options }
 
   func run() throws(UsageError) -> ExitStatus {
+    if options.isQuiet { ProgressLine.end() }
     var clock = StepClock()
     let project = try Project.load(
       configuration: options.configuration, presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
     clock.finish("configure")
     let roots = options.paths.isEmpty ? ["."] : options.paths
+    ProgressLine.show("looking for Swift files")
     let found = SwiftFiles.find(roots)
     clock.finish("find")
     let scope = try ReportScope(options, files: found.files, in: roots)

@@ -38,9 +38,12 @@ struct OutlineCommand: Command {
   init(_ options: Options) { self.options = options }
 
   func run() -> ExitStatus {
+    if options.isQuiet { ProgressLine.end() }
     var clock = StepClock()
+    ProgressLine.show("looking for Swift files")
     let found = SwiftFiles.find(options.paths)
     clock.finish("find")
+    ProgressLine.show("reading \(found.files.count) files")
     let read = ProjectReader.read(found.files, threads: options.jobs)
     clock.finish("read")
     if !options.isQuiet {

@@ -61,6 +61,7 @@ struct Project {
 
   /// Reads the code at the paths, or in the working directory.
   func read(_ paths: [String], threads: Int, _ clock: inout StepClock) -> Contents {
+    ProgressLine.show("looking for Swift files")
     let found = SwiftFiles.find(paths.isEmpty ? ["."] : paths)
     clock.finish("find")
     return read(found, only: found.files, threads: threads, &clock)
@@ -71,12 +72,14 @@ struct Project {
     _ found: SwiftFiles.Found, only files: [String], buffers: [String: [UInt8]] = [:],
     threads: Int, _ clock: inout StepClock
   ) -> Contents {
+    ProgressLine.show("reading \(files.count) files")
     let read = ProjectReader.read(
       files.filter(configuration.includes), buffers: buffers, threads: threads)
     clock.finish("read")
     let index = ProjectIndex(
       files: read.files, resources: found.resources, roles: configuration.roles)
     clock.finish("index")
+    ProgressLine.show("checking \(read.files.count) files")
     return Contents(index: index, failures: found.failures + read.failures)
   }
 
