@@ -14,12 +14,16 @@ package protocol Check: Decodable, Sendable {
   /// The names in code that it asks the project for: all checks' names are searched for at once.
   var names: [String] { get }
 
+  /// Whether it asks the project who keeps whom.
+  var asksForOwnership: Bool { get }
+
   func run(on project: CheckedProject) -> [Match]
 }
 
 extension Check {
   package static var isAboutMentions: Bool { false }
   package var names: [String] { [] }
+  package var asksForOwnership: Bool { false }
 }
 
 /// What a check has found; the page's message makes a finding of it.
@@ -46,10 +50,13 @@ package struct CheckedProject: Sendable {
   package let assignments: NamePlaces<Assignment>
   package let createdArguments: NamePlaces<Argument>
   private let search: NameSearch
+  /// What the code keeps alive, where a check asks for it.
+  package let ownership: [OwnershipFinding]
 
   /// `names` are those that checks will ask for.
-  package init(index: ProjectIndex, names: [String]) {
+  package init(index: ProjectIndex, names: [String], withOwnership: Bool = false) {
     self.index = index
+    ownership = withOwnership ? Self.ownership(index) : []
     let search = NameSearch(names)
     let references = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
@@ -63,6 +70,14 @@ package struct CheckedProject: Sendable {
       return type.kind != .typeAlias && index.role(of: id)?.role != .test
         && !type.supertypes.contains { $0.name == "PreviewProvider" }
     }
+  }
+
+  private static func ownership(_ index: ProjectIndex) -> [OwnershipFinding] {
+    let names = OwnershipNames(index)
+    let found = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount,
+      { OwnershipAnalysis(index, names) }, { $0.findings(in: $1) })
+    return OwnershipFinding.merged(found.flatMap { $0 }, index)
   }
 
   /// The places in a file where one of `names` stands, in source order; the check asks for them in

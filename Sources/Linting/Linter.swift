@@ -55,7 +55,9 @@ package struct Linter: Sendable {
         }
       }
     }
-    let project = CheckedProject(index: index, names: runs.flatMap { $0.part.check.names })
+    let project = CheckedProject(
+      index: index, names: runs.flatMap { $0.part.check.names },
+      withOwnership: runs.contains { $0.part.check.asksForOwnership })
     let findings = Parallel.map(count: runs.count, threads: ProjectReader.processorCount) {
       number in
       let run = runs[number]

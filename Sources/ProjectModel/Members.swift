@@ -24,6 +24,10 @@ extension ProjectIndex {
     files[member.file].declarations[member.declaration]
   }
 
+  package func name(of member: Member) -> String {
+    files[member.file].text(declaration(member).name)
+  }
+
   /// The property called `name` of `type` or of a project type that it inherits from.
   package func property(_ name: String, of type: TypeID) -> Member? {
     var name = name
@@ -33,6 +37,24 @@ extension ProjectIndex {
   /// The property that is called as `name` in `file`.
   package func property(_ name: TextRange, in file: Int, of type: TypeID) -> Member? {
     files[file].source.withBytes(of: name) { property($0, of: type) }
+  }
+
+  /// The same, without what `type` inherits.
+  func ownProperty(_ name: TextRange, in file: Int, of type: TypeID) -> Member? {
+    files[file].source.withBytes(of: name) { ownProperty($0, of: type) }
+  }
+
+  /// The functions called as `name` in `file` that `type` declares itself.
+  func methods(named name: TextRange, in file: Int, of type: TypeID) -> [Member] {
+    files[file].source.withBytes(of: name) { name in
+      self[type].parts.flatMap { part in
+        let facts = files[part.file]
+        return members(of: part).filter {
+          facts.declarations[$0.declaration].kind == .function
+            && facts.nameEquals(facts.declarations[$0.declaration].name, name)
+        }
+      }
+    }
   }
 
   private func property(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
@@ -46,7 +68,7 @@ extension ProjectIndex {
   private func ownProperty(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
     firstMember(of: type) { facts, declaration in
       facts.declarations[declaration].kind.isProperty
-        && facts.source.bytesEqual(facts.declarations[declaration].name, name)
+        && facts.nameEquals(facts.declarations[declaration].name, name)
     }
   }
 
@@ -60,6 +82,20 @@ extension ProjectIndex {
     }
     if declaration.kind == .binding { return type(of: value, in: member.file) }
     return createdType(value, in: member.file) ?? factoryType(value, in: member.file)
+      ?? staticPropertyType(value, in: member.file)
+  }
+
+  /// `Feed.shared`: what the property says, or what it is made of; not what a third one says, since
+  /// two could refer to each other.
+  private func staticPropertyType(_ value: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let found = files[file].expressions[value]
+    guard found.kind == .member, let base = found.base.ifAny,
+      let owner = namedProjectType(base, in: file),
+      let property = property(found.name, in: file, of: owner)
+    else { return nil }
+    let declaration = declaration(property)
+    if let type = declaration.type.ifAny { return valueType(type, in: property.file) }
+    return declaration.value.ifAny.flatMap { createdType($0, in: property.file) }
   }
 
   /// `if let name {` binds what `name` means outside.
@@ -163,7 +199,9 @@ extension ProjectIndex {
         return type(ofValueDeclaredBy: property)
       }
     case .member:
-      guard let base = found.base.ifAny, let owner = type(of: base, in: file),
+      // `Feed.shared` is a property of the type itself.
+      guard let base = found.base.ifAny,
+        let owner = type(of: base, in: file) ?? namedProjectType(base, in: file),
         let property = property(found.name, in: file, of: owner)
       else { return nil }
       return type(ofValueDeclaredBy: property)

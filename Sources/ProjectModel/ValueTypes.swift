@@ -53,6 +53,101 @@ extension ProjectIndex {
     return nil
   }
 
+  /// The type of a chain of names, the SDK's types included, as far as annotations and initial values
+  /// tell.
+  package func namedType(of expression: FactIndex<Expression>, in file: Int) -> NamedType? {
+    if let type = type(of: expression, in: file) {
+      return NamedType(name: self[type].name, kind: .project(type))
+    }
+    let facts = files[file]
+    let found = facts.expressions[expression]
+    switch found.kind {
+    case .name:
+      switch facts.meaning(of: expression) {
+      case .declaration(let local):
+        return namedType(ofValueDeclaredBy: Member(file: file, declaration: local))
+      case .parameter(let parameter):
+        return facts.parameters[parameter].type.ifAny.flatMap { namedType($0, in: file) }
+      case .capture: return nil
+      case .outside:
+        return type(around: found.scope, in: file)
+          .flatMap { property(found.name, in: file, of: $0) }
+          .flatMap { namedType(ofValueDeclaredBy: $0) }
+      }
+    case .member:
+      if let owner = found.base.ifAny.flatMap({ type(of: $0, in: file) }) {
+        return property(found.name, in: file, of: owner)
+          .flatMap { namedType(ofValueDeclaredBy: $0) }
+      }
+      return madeSDKType(expression, in: file)
+    default: return madeSDKType(expression, in: file)
+    }
+  }
+
+  private static let singletonNames: Set<String> = [
+    "default", "shared", "main", "current", "standard",
+  ]
+
+  private func namedType(ofValueDeclaredBy member: Member) -> NamedType? {
+    let declared = declaration(member)
+    guard declared.type.isNone else { return annotatedType(of: member) }
+    if let type = type(ofValueDeclaredBy: member) {
+      return NamedType(name: self[type].name, kind: .project(type))
+    }
+    if declared.flags.contains(.isShorthand) { return namedType(ofShorthand: member) }
+    return declared.value.ifAny.flatMap { madeSDKType($0, in: member.file) }
+  }
+
+  /// `if let label {` binds a property of the type around it, if nothing nearer.
+  private func namedType(ofShorthand member: Member) -> NamedType? {
+    let declared = declaration(member)
+    let meaning = files[member.file].meaning(
+      of: declared.name, from: declared.scope, at: declared.name.start
+    ).meaning
+    guard meaning == .outside,
+      let property = type(around: declared.scope, in: member.file)
+        .flatMap({ property(declared.name, in: member.file, of: $0) })
+    else { return nil }
+    return annotatedType(of: property)
+      ?? declaration(property).value.ifAny.flatMap { madeSDKType($0, in: property.file) }
+  }
+
+  /// `UILabel()`, `NotificationCenter.default`.
+  private func madeSDKType(_ value: FactIndex<Expression>, in file: Int) -> NamedType? {
+    let facts = files[file]
+    let found = facts.expressions[value]
+    guard let base = found.base.ifAny,
+      found.kind == .call
+        || found.kind == .member && Self.singletonNames.contains(facts.text(found.name))
+    else { return nil }
+    return namedSDKType(base, in: file)
+  }
+
+  /// The SDK's type that `expression` names.
+  private func namedSDKType(_ expression: FactIndex<Expression>, in file: Int) -> NamedType? {
+    let facts = files[file]
+    let found = facts.expressions[expression]
+    guard found.kind == .name, facts.beginsUppercase(found.name),
+      case .sdk(let name) = resolve(
+        found.name, in: file, at: facts.scopes[found.scope].declaration)
+    else { return nil }
+    return NamedType(name: names.text(name), kind: .sdkClass)
+  }
+
+  /// The project's type that `expression` names, as in `Feed.reload()`.
+  package func namedProjectType(
+    _ expression: FactIndex<Expression>, in file: Int
+  ) -> TypeID? {
+    let facts = files[file]
+    let found = facts.expressions[expression]
+    guard found.kind == .name, facts.beginsUppercase(found.name),
+      facts.meaning(of: expression) == .outside,
+      case .project(let type) = resolve(
+        found.name, in: file, at: facts.scopes[found.scope].declaration)
+    else { return nil }
+    return type
+  }
+
   /// The protocols that a struct or enum of the project adopts, directly or not.
   package func protocolsOfValues() -> Set<TypeID> {
     var found: Set<TypeID> = []

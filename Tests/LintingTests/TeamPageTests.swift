@@ -161,6 +161,14 @@ import Testing
       "unknown role 'dataControler'; did you mean 'dataController'?"
     ),
     (
+      "{ severity: 'error', message: 'm', check: 'observations', observes: ['notifications'] }",
+      "unknown kind of observation 'notifications'; did you mean 'notification'?"
+    ),
+    (
+      "{ severity: 'error', message: 'm', check: 'observers', fault: 'dropped' }",
+      "expected 'notRemoved' or 'tokenDropped' for 'fault', found 'dropped'"
+    ),
+    (
       "{ severity: 'fatal', message: 'm', check: 'size', max: 1 }",
       "expected 'warning' or 'error' for 'severity', found 'fatal'"
     ),

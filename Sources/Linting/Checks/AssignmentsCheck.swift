@@ -75,13 +75,20 @@ struct AssignmentsCheck: Check {
 
   private func isCallback(_ name: String, of owner: TypeID, _ index: ProjectIndex) -> Bool {
     if let exceptNames, exceptNames.contains(where: { Glob($0).matches(name) }) { return true }
-    guard let member = index.property(name, of: owner) else { return false }
-    let declaration = index.declaration(member)
-    let facts = index.files[member.file]
+    return index.isCallback(name, of: owner)
+  }
+}
+
+extension ProjectIndex {
+  /// A property that is there to be assigned: a closure, or a weak reference to who is told.
+  func isCallback(_ name: String, of owner: TypeID) -> Bool {
+    guard let member = property(name, of: owner) else { return false }
+    let declaration = declaration(member)
+    let facts = files[member.file]
     guard let type = declaration.type.ifAny else { return false }
     if declaration.modifiers.isWeakOrUnowned { return true }
     if facts.types[type].flags.contains(.isFunction) { return true }
     guard let mention = facts.mentions[facts.types[type].mentions].first else { return false }
-    return index.aliasedFunctionType(mention.name, in: member.file, at: declaration.parent)
+    return aliasedFunctionType(mention.name, in: member.file, at: declaration.parent)
   }
 }

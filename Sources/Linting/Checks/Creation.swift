@@ -13,7 +13,6 @@ enum Creation: Comparable {
 }
 
 extension ProjectIndex {
-  func name(of member: Member) -> String { files[member.file].text(declaration(member).name) }
 
   func creation(by value: FactIndex<Expression>, in file: Int) -> Creation {
     let facts = files[file]

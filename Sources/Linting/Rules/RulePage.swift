@@ -174,9 +174,10 @@ private struct CheckChoice: Decodable, Sendable {
 package enum Checks {
   package static let all: [any Check.Type] = [
     AssignmentsCheck.self, ClassBoundCheck.self, ConformanceCheck.self, CounterpartCheck.self,
-    CreationCheck.self, FolderPartsCheck.self, ImportsCheck.self, LayerCyclesCheck.self,
-    LayersCheck.self,
-    MentionsCheck.self, OwnersCheck.self, PropertiesCheck.self, SizeCheck.self,
-    SuppressionsCheck.self, TypesCheck.self, UsesCheck.self,
+    CreationCheck.self, FolderPartsCheck.self, ImportsCheck.self, JointUpdatesCheck.self,
+    KeptSelfCheck.self, LayerCyclesCheck.self, LayersCheck.self, MentionsCheck.self,
+    ObservationCheck.self,
+    ObserversCheck.self, OwnersCheck.self, PropertiesCheck.self, SharedReadsCheck.self,
+    SizeCheck.self, SuppressionsCheck.self, TypesCheck.self, UsesCheck.self,
   ]
 }

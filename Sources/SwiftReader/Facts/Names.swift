@@ -97,6 +97,14 @@ extension FileFacts {
     return source.bytesEqual(first, second)
   }
 
+  /// Whether the name at `range` is this one, backticks or not.
+  package func nameEquals(_ range: TextRange, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isQuoted = name.count > 2 && name.first == UInt8(ascii: "`")
+    return source.bytesEqual(
+      withoutBackticks(range),
+      isQuoted ? UnsafeBufferPointer(rebasing: name[1..<name.count - 1]) : name)
+  }
+
   /// Whether a name begins as types' names do.
   package func beginsUppercase(_ name: TextRange) -> Bool {
     let byte = source.byte(at: name.start)
@@ -136,13 +144,32 @@ extension FileFacts {
     }
   }
 
+  /// How `closure` holds the instance whose member is used at `offset` in `scope` inside it without
+  /// a `self` being written.
+  package func strengthOfImplicitSelf(
+    in closure: FactIndex<Closure>, from scope: FactIndex<Scope>, at offset: UInt32
+  ) -> Capture.Strength? {
+    // Some capture list must name `self` for the instance to be anything but plainly captured.
+    var around = scopes[scope].closure
+    while let current = around.ifAny {
+      for capture in captures[closures[current].captures]
+      where source.textEquals(capture.name, "self") {
+        return strength(ofSelfIn: closure, from: scope, at: capture.name, offset: offset)
+      }
+      if current == closure { break }
+      around = scopes[scopes[closures[current].scope].parent].closure
+    }
+    return .strong
+  }
+
   /// How `closure` holds the `self` that is written at `name` inside it; nil when that `self` was
   /// bound inside `closure` to something else.
   private func strength(
-    ofSelfIn closure: FactIndex<Closure>, from scope: FactIndex<Scope>, at name: TextRange
+    ofSelfIn closure: FactIndex<Closure>, from scope: FactIndex<Scope>, at name: TextRange,
+    offset: UInt32? = nil
   ) -> Capture.Strength? {
     var scope = scope
-    var offset = name.start
+    var offset = offset ?? name.start
     // Each turn goes one binding or capture outwards.
     while true {
       let (meaning, foundIn) = meaning(of: name, from: scope, at: offset)

@@ -1,0 +1,181 @@
+// Functions that change one thing and update another in the same straight line of code: a model and
+// the view that shows it.
+
+import ProjectModel
+import SwiftReader
+
+struct JointUpdatesCheck: Check {
+  static let name = "jointUpdates"
+
+  private let selection: Selection
+  private let changes: ModelChanges
+  private let updates: ViewUpdates
+  /// Functions that set things up rather than answer an event.
+  private let exceptFunctions: [String]?
+
+  private enum CodingKeys: String, CodingKey { case exceptFunctions }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    changes = try ModelChanges(from: decoder)
+    updates = try ViewUpdates(from: decoder)
+    exceptFunctions = try decoder.container(keyedBy: CodingKeys.self)
+      .decodeIfPresent([String].self, forKey: .exceptFunctions)
+  }
+
+  /// What one function may do, by the looks of the names.
+  private struct Candidates {
+    var changes: [FactIndex<Expression>] = []
+    var updates: [FactIndex<Expression>] = []
+  }
+
+  var names: [String] { updates.names }
+
+  func run(on project: CheckedProject) -> [Match] {
+    let index = project.index
+    let judged = Set(selection.types(in: project))
+    return index.files.indices.flatMap { file -> [Match] in
+      let candidates = candidates(in: file, by: judged, project)
+      return candidates.keys.sorted { $0.raw < $1.raw }.compactMap { function -> Match? in
+        guard let found = candidates[function], !found.changes.isEmpty,
+          let user = index.enclosingType(of: function, in: file)
+        else { return nil }
+        return match(found, in: function, of: user, file: file, project)
+      }
+    }
+  }
+
+  /// Calls by their names and assignments, outside of closures, by the function that they are in:
+  /// first what updates views, then what else those functions do.
+  private func candidates(
+    in file: Int, by judged: Set<TypeID>, _ project: CheckedProject
+  ) -> [FactIndex<Declaration>: Candidates] {
+    let facts = project.index.files[file]
+    var found: [FactIndex<Declaration>: Candidates] = [:]
+    func function(_ scope: FactIndex<Scope>) -> FactIndex<Declaration>? {
+      let scope = facts.scopes[scope]
+      guard scope.closure.isNone, let function = scope.declaration.ifAny,
+        facts.declarations[function].kind == .function
+      else { return nil }
+      return function
+    }
+    for name in project.expressions(named: updates.names, in: file) {
+      guard let update = updates.candidate(name, in: facts),
+        let function = function(facts.expressions[update].scope),
+        let user = project.index.enclosingType(of: function, in: file), judged.contains(user),
+        answersEvent(function, in: file, project.index)
+      else { continue }
+      found[function, default: Candidates()].updates.append(update)
+    }
+    if found.isEmpty { return found }
+    for number in facts.expressions.indices where facts.expressions[number].kind == .call {
+      guard let callee = facts.expressions[number].base.ifAny,
+        facts.expressions[callee].kind == .member,
+        changes.mayChange(facts.expressions[callee].name, in: facts),
+        let function = function(facts.expressions[number].scope)
+      else { continue }
+      found[function]?.changes.append(FactIndex(number))
+    }
+    for assignment in facts.assignments {
+      guard let target = assignment.target.ifAny, facts.expressions[target].kind == .member,
+        let function = function(facts.expressions[target].scope)
+      else { continue }
+      found[function]?.changes.append(target)
+    }
+    return found
+  }
+
+  private func match(
+    _ candidates: Candidates, in function: FactIndex<Declaration>, of user: TypeID, file: Int,
+    _ project: CheckedProject
+  ) -> Match? {
+    let index = project.index
+    let facts = index.files[file]
+    func place(_ expression: FactIndex<Expression>) -> UInt32 { facts.expressions[expression].end }
+    let updated = candidates.updates.filter { updates.isUpdate($0, in: file, index) }
+      .sorted { place($0) < place($1) }
+    guard !updated.isEmpty else { return nil }
+    let changed = candidates.changes.compactMap { change in
+      changes.change(by: change, of: user, in: file, index).map { (expression: change, type: $0) }
+    }.sorted { place($0.expression) < place($1.expression) }
+    guard !changed.isEmpty, !isToldOfChanges(function, of: user, in: file, index) else {
+      return nil
+    }
+    // What follows the change is the plainer case; a value that is shown before it is another one.
+    for isAfter in [true, false] {
+      for update in updated where isAfter || facts.expressions[update].kind == .call {
+        for change in changed where place(change.expression) < place(update) || !isAfter {
+          guard facts.areInLine(change.expression, update) else { continue }
+          let name = facts.actionName(of: update)
+          var match = project.match(user, file: file, range: name)
+          match.values["view"] = updates.viewName(of: update, in: facts)
+          match.values["model"] = index[change.type].name
+          match.related = [
+            RelatedPlace(
+              message: "'\(index[change.type].name)' is changed here", file: file,
+              range: facts.actionName(of: change.expression))
+          ]
+          return match
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Functions
+
+  private func answersEvent(
+    _ function: FactIndex<Declaration>, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    guard let exceptFunctions else { return true }
+    let name = index.files[file].text(index.files[file].declarations[function].name)
+    return !exceptFunctions.contains { Glob($0).matches(name) }
+  }
+
+  /// A notification's or delegate's method: there the view may follow.
+  private func isToldOfChanges(
+    _ function: FactIndex<Declaration>, of user: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    let declaration = facts.declarations[function]
+    let name = facts.text(declaration.name)
+    let parameters = facts.parameters[declaration.parameters]
+    if name == "observeValue" { return true }
+    for parameter in parameters {
+      guard let type = parameter.type.ifAny.flatMap({ index.namedType($0, in: file) }) else {
+        continue
+      }
+      if type.name == "Notification" || type.name == "NSNotification" { return true }
+      guard case .project(let sender) = type.kind, changes.isChangeable(sender, index) else {
+        continue
+      }
+      if ([name] + parameters.map { facts.text($0.label) }).contains(where: Self.saysDid) {
+        return true
+      }
+    }
+    return isObserverSelector(name, of: user, index)
+  }
+
+  /// `storeDidChange`, `didSave`.
+  private static func saysDid(_ name: String) -> Bool {
+    name.hasPrefix("did") || name.contains("Did")
+  }
+
+  /// Whether the type registers its method `name` for a notification.
+  private func isObserverSelector(
+    _ name: String, of user: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    Set(index[user].parts.map(\.file)).contains { file in
+      let facts = index.files[file]
+      return facts.arguments.contains { argument in
+        guard facts.source.textEquals(argument.label, "selector"),
+          let call = argument.owner.ifAny, let called = facts.calledName(of: call),
+          facts.source.textEquals(called, "addObserver"), let selector = argument.value.ifAny
+        else { return false }
+        let value = facts.expressions[selector]
+        return facts.text(TextRange(start: value.name.start, end: value.end))
+          .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(Substring(name))
+      }
+    }
+  }
+}

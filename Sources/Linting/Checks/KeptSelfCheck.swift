@@ -1,0 +1,94 @@
+// Who keeps an object alive without meaning to: cycles that the ownership graph proves, and closures and
+// methods that capture `self` and are kept.
+
+import ProjectModel
+import SwiftReader
+
+struct KeptSelfCheck: Check {
+  static let name = "keptSelf"
+
+  private enum Form: String, NamedChoice { case cycle, closure, method, unowned }
+
+  private let selection: Selection
+  private let forms: [Form]
+
+  private enum CodingKeys: String, CodingKey { case forms }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    forms = try decoder.container(keyedBy: CodingKeys.self).decode([Form].self, forKey: .forms)
+  }
+
+  var asksForOwnership: Bool { true }
+
+  func run(on project: CheckedProject) -> [Match] {
+    let judged = Set(selection.types(in: project))
+    return project.ownership.compactMap { finding in
+      guard forms.contains(form(of: finding)), judged.contains(finding.owner) else { return nil }
+      return match(finding, project)
+    }
+  }
+
+  private func form(of finding: OwnershipFinding) -> Form {
+    switch finding.kind {
+    case .cycle: .cycle
+    case .keptStrongly: finding.isMethod ? .method : .closure
+    case .keptUnowned: .unowned
+    }
+  }
+
+  private func match(_ finding: OwnershipFinding, _ project: CheckedProject) -> Match {
+    let index = project.index
+    let owner = index[finding.owner].qualifiedName
+    var match = project.match(
+      finding.owner, file: finding.place.file, range: finding.place.range)
+    let keeper = keeper(finding, index)
+    match.values["kept"] = index[finding.kept].qualifiedName
+    match.values["keeper"] = keeper
+    match.values["how"] =
+      finding.isMethod
+      ? "this method reference holds it and is kept by \(keeper)"
+      : finding.isClosure
+        ? "this closure captures it and is kept by \(keeper)"
+        : "it is stored by \(keeper), which it keeps itself"
+    match.related = finding.steps.map { step in
+      RelatedPlace(
+        message: message(step.what, owner, index), file: step.place.file, range: step.place.range)
+    }
+    return match
+  }
+
+  /// `'FeedViewModel' in 'notify'`.
+  private func keeper(_ finding: OwnershipFinding, _ index: ProjectIndex) -> String {
+    var keeper = finding.keeper
+    for step in finding.steps {
+      if case .stores(let member) = step.what, keeper == nil { keeper = member }
+    }
+    guard let keeper else { return "an object that lives on" }
+    return described(keeper, index)
+  }
+
+  private func described(_ member: Member, _ index: ProjectIndex) -> String {
+    let name = index.name(of: member)
+    guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
+      return "the global '\(name)'"
+    }
+    return "'\(index[type].qualifiedName)' in '\(name)'"
+  }
+
+  private func message(
+    _ what: OwnershipFinding.Step.What, _ owner: String, _ index: ProjectIndex
+  ) -> String {
+    switch what {
+    case .property(let member):
+      let type = index.enclosingType(of: member.declaration, in: member.file)
+      let name = type.map { index[$0].qualifiedName } ?? owner
+      return "'\(name)' keeps '\(index.name(of: member))'"
+    case .captures(let isMethod):
+      return isMethod
+        ? "the method holds the '\(owner)' that it is called on" : "the closure captures it here"
+    case .stores(let member):
+      return member.map { "kept by \(described($0, index))" } ?? "handed over here"
+    }
+  }
+}

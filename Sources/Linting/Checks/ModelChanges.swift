@@ -1,0 +1,149 @@
+// Whether a call or an assignment changes an object of some role: a model, a service.
+
+import ProjectModel
+import SwiftReader
+
+struct ModelChanges: Decodable, Sendable {
+  /// The roles of what is changed.
+  private let roles: [String]
+  /// The first words of methods that change things: `remove` of `removeAll(where:)`.
+  private let verbs: NameList
+
+  private enum CodingKeys: String, CodingKey { case changedRoles, changingVerbs }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    roles = try container.decode([String].self, forKey: .changedRoles)
+    verbs = NameList(try container.decode([String].self, forKey: .changingVerbs))
+    try RoleNames.check(roles, decoder)
+  }
+
+  /// By its name, the cheap test.
+  func mayChange(_ name: TextRange, in facts: FileFacts) -> Bool {
+    verbs.containsFirstWord(of: name, in: facts)
+  }
+
+  func isChangeable(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.role(of: type).map { roles.contains($0.role.name) } ?? false
+  }
+
+  /// The type that a call, or an assignment to this target, in the code of `user` changes.
+  func change(
+    by expression: FactIndex<Expression>, of user: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> TypeID? {
+    let found =
+      index.files[file].expressions[expression].kind == .call
+      ? typeChanged(byCall: expression, in: file, index)
+      : typeChanged(byAssignmentTo: expression, in: file, index)
+    return found == user ? nil : found
+  }
+
+  // MARK: Calls
+
+  private func typeChanged(
+    byCall call: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+  ) -> TypeID? {
+    let facts = index.files[file]
+    guard let callee = facts.expressions[call].base.ifAny,
+      let receiver = facts.expressions[callee].base.ifAny
+    else { return nil }
+    if let type = index.type(of: receiver, in: file) ?? index.namedProjectType(receiver, in: file) {
+      guard isChangeable(type, index), !isOwnCopy(receiver, type, in: file, index),
+        changesAtOnce(call, of: type, in: file, index)
+      else { return nil }
+      return type
+    }
+    // `store.games.append(game)`: a collection of the store's.
+    guard facts.expressions[receiver].kind == .member,
+      let base = facts.expressions[receiver].base.ifAny,
+      let owner = index.type(of: base, in: file), isChangeable(owner, index),
+      !isOwnCopy(base, owner, in: file, index),
+      let property = index.property(facts.text(facts.expressions[receiver].name), of: owner),
+      let type = index.declaration(property).type.ifAny,
+      !index.files[property.file].types[type].flags.isDisjoint(with: [.isArray, .isDictionary])
+    else { return nil }
+    return owner
+  }
+
+  /// A change that a callback reports has not happened when the call returns; a value's method that
+  /// is not `mutating` changes nothing.
+  private func changesAtOnce(
+    _ call: FactIndex<Expression>, of type: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let name = facts.calledName(of: call) else { return false }
+    let methods = ([type] + index.ancestors(of: type).project).flatMap { index.members(of: $0) }
+      .filter { member in
+        let declaration = index.declaration(member)
+        return declaration.kind == .function
+          && index.files[member.file].text(declaration.name) == facts.text(name)
+      }.filter { member in
+        CallShape(of: index.declaration(member), in: index.files[member.file])
+          .accepts(call, in: facts)
+      }
+    let takesClosure = facts.arguments[facts.expressions[call].arguments].contains {
+      $0.value.ifAny.map { facts.expressions[$0].kind == .closure } ?? false
+    }
+    if takesClosure, methods.isEmpty || methods.contains(where: { takesCallback($0, index) }) {
+      return false
+    }
+    guard index[type].kind == .struct || index[type].kind == .enum else { return true }
+    return methods.contains {
+      !index.declaration($0).modifiers.isDisjoint(with: [.mutating, .static])
+    }
+  }
+
+  private func takesCallback(_ method: Member, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[method.file]
+    return facts.parameters[index.declaration(method).parameters].contains { parameter in
+      guard let type = parameter.type.ifAny else { return false }
+      let flags = facts.types[type].flags
+      if flags.contains(.isFunction) {
+        return !flags.isDisjoint(with: [.isEscaping, .isOptional])
+      }
+      // A typealias' function may be kept.
+      return facts.mentions[facts.types[type].mentions].first.map {
+        index.aliasedFunctionType($0.name, in: method.file, at: method.declaration)
+      } ?? false
+    }
+  }
+
+  // MARK: Assignments
+
+  private func typeChanged(
+    byAssignmentTo target: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+  ) -> TypeID? {
+    let facts = index.files[file]
+    var current = target
+    while facts.expressions[current].kind == .member,
+      let base = facts.expressions[current].base.ifAny
+    {
+      if let type = index.type(of: base, in: file) ?? index.namedProjectType(base, in: file),
+        isChangeable(type, index)
+      {
+        let property = facts.text(facts.expressions[current].name)
+        let isDelegate = property == "dataSource" || property.lowercased().hasSuffix("delegate")
+        guard !isDelegate, !index.isCallback(property, of: type),
+          !isOwnCopy(base, type, in: file, index)
+        else { return nil }
+        return type
+      }
+      current = base
+    }
+    return nil
+  }
+
+  /// A local that was made here, or holds a value, is nobody else's yet.
+  private func isOwnCopy(
+    _ receiver: FactIndex<Expression>, _ type: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    let root = facts.chain(to: receiver)[0]
+    guard facts.expressions[root].kind == .name,
+      case .declaration(let local) = facts.meaning(of: root)
+    else { return false }
+    if root == receiver, index[type].kind == .struct || index[type].kind == .enum { return true }
+    return facts.declarations[local].value.ifAny
+      .map { index.creation(by: $0, in: file) == .certain } ?? false
+  }
+}

@@ -1,0 +1,85 @@
+// The calls that observe something, as `Rules/APIs/observation.json5` lists them.
+
+import ProjectModel
+import SwiftReader
+
+struct ObservationAPI: Decodable, Sendable {
+  let call: CallShape
+  let kind: String
+  let does: String
+  let modules: [String]
+  let receivers: [String]
+  let notBehind: [String]
+  let firstArgument: String?
+  let whenDropped: String?
+  let keyPath: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case call, kind, does, modules, receivers, notBehind, firstArgument, whenDropped, keyPath
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let text = try container.decode(String.self, forKey: .call)
+    guard let call = CallShape(text) else {
+      throw decoder.invalid("'\(text)' is no call; write its labels as in 'name(_:label:)'")
+    }
+    self.call = call
+    kind = try container.decode(String.self, forKey: .kind)
+    does = try container.decode(String.self, forKey: .does)
+    func list(_ key: CodingKeys) throws -> [String] {
+      try container.decodeIfPresent([String].self, forKey: key) ?? []
+    }
+    modules = try list(.modules)
+    receivers = try list(.receivers)
+    notBehind = try list(.notBehind)
+    firstArgument = try container.decodeIfPresent(String.self, forKey: .firstArgument)
+    whenDropped = try container.decodeIfPresent(String.self, forKey: .whenDropped)
+    keyPath = try container.decodeIfPresent(String.self, forKey: .keyPath)
+  }
+}
+
+/// A page's `kinds` says which of the calls count; without it all do.
+struct ObservationAPIs: Decodable, Sendable {
+  let all: [ObservationAPI]
+  /// Their names, as a search takes them.
+  let names: [String]
+  /// By the first byte of the name: most calls are ruled out by it.
+  private var byFirstByte: [[Int]] = Array(repeating: [], count: 256)
+
+  private struct List: Decodable { let observations: [ObservationAPI] }
+  private enum CodingKeys: String, CodingKey { case observes }
+
+  /// `observes: ["keyValue", "notification"]`.
+  init(from decoder: any Decoder) throws {
+    let path = "APIs/observation.json5"
+    guard let file = EmbeddedRules.files.first(where: { $0.path == path }) else {
+      throw decoder.invalid("there is no list 'Rules/\(path)'")
+    }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let listed = try JSON5Document(file: "Rules/" + path, text: text).decode(List.self).observations
+    let kinds = try decoder.container(keyedBy: CodingKeys.self)
+      .decodeIfPresent([String].self, forKey: .observes)
+    if let kinds {
+      let known = Set(listed.map(\.kind))
+      if let unknown = kinds.first(where: { !known.contains($0) }) {
+        throw decoder.invalid(
+          "unknown kind of observation '\(unknown)'"
+            + (didYouMean(unknown, among: known.sorted()) ?? ""))
+      }
+    }
+    all = listed.filter { kinds?.contains($0.kind) ?? true }
+    names = Set(all.map(\.call.name)).sorted()
+    for (number, api) in all.enumerated() {
+      if let first = api.call.name.utf8.first { byFirstByte[Int(first)].append(number) }
+    }
+  }
+
+  /// The calls of the name at `range`, as indices of `all`.
+  func named(_ range: TextRange, in facts: FileFacts) -> [Int] {
+    let candidates = byFirstByte[Int(facts.firstByte(of: range))]
+    if candidates.isEmpty { return [] }
+    let bytes = facts.source.contents[Int(range.start)..<Int(range.end)]
+    return candidates.filter { bytes.elementsEqual(all[$0].call.name.utf8) }
+  }
+}

@@ -1,0 +1,31 @@
+// Which types may observe others by KVO, notifications, Combine or Rx.
+
+import ProjectModel
+import SwiftReader
+
+struct ObservationCheck: Check {
+  static let name = "observations"
+
+  private let selection: Selection
+  private let apis: ObservationAPIs
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    apis = try ObservationAPIs(from: decoder)
+  }
+
+  var names: [String] { apis.names }
+
+  func run(on project: CheckedProject) -> [Match] {
+    let observations = Observations(
+      apis: apis, project: project, users: Set(selection.types(in: project)))
+    return project.index.files.indices.flatMap { file in
+      observations.observations(in: file).map { observation in
+        var match = project.match(observation.user, file: file, range: observation.name)
+        match.values["call"] = observation.api.call.text
+        match.values["does"] = observation.api.does
+        return match
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// Where the code of some types observes something: by KVO, notifications, Combine or Rx.
+
+import ProjectModel
+import SwiftReader
+
+struct Observation {
+  var api: ObservationAPI
+  var call: FactIndex<Expression>
+  /// The name that is called.
+  var name: TextRange
+  var user: TypeID
+}
+
+/// Looks through one file after the other for observations.
+struct Observations {
+  let apis: ObservationAPIs
+  let project: CheckedProject
+  /// The types whose code is looked at.
+  let users: Set<TypeID>
+  /// The project's own functions of such names.
+  private let ownFunctions: [String: [Member]]
+
+  init(apis: ObservationAPIs, project: CheckedProject, users: Set<TypeID>) {
+    self.apis = apis
+    self.project = project
+    self.users = users
+    var functions: [String: [Member]] = [:]
+    for file in project.index.files.indices {
+      let facts = project.index.files[file]
+      for number in facts.declarations.indices {
+        let declaration = facts.declarations[number]
+        // An override is the SDK's function.
+        guard declaration.kind == .function, !declaration.modifiers.contains(.override),
+          !apis.named(declaration.name, in: facts).isEmpty
+        else { continue }
+        functions[facts.text(declaration.name), default: []]
+          .append(Member(file: file, declaration: FactIndex(number)))
+      }
+    }
+    ownFunctions = functions
+  }
+
+  private var index: ProjectIndex { project.index }
+
+  /// In source order, one for each chain: of `publisher(for:).sink { }` the last.
+  func observations(in file: Int) -> [Observation] {
+    let facts = index.files[file]
+    var found: [Observation] = []
+    for callee in project.expressions(named: apis.names, in: file) {
+      guard facts.expressions[callee].use == .base else { continue }
+      let call = FactIndex<Expression>(raw: facts.expressions[callee].target)
+      let name = facts.expressions[callee].name
+      guard facts.expressions[call].kind == .call, let user = user(of: call, in: file) else {
+        continue
+      }
+      let api = apis.named(name, in: facts).lazy.map { apis.all[$0] }
+        .first { isUse(of: $0, call, in: file) }
+      if let api { found.append(Observation(api: api, call: call, name: name, user: user)) }
+    }
+    let calls = Set(found.map(\.call))
+    return found.filter { !isPart($0.call, of: calls, facts) }
+      .sorted { $0.name.start < $1.name.start }
+  }
+
+  private func user(of call: FactIndex<Expression>, in file: Int) -> TypeID? {
+    index.type(around: index.files[file].expressions[call].scope, in: file)
+      .flatMap { users.contains($0) ? $0 : nil }
+  }
+
+  /// What `call` gives goes into another of `calls`.
+  private func isPart(
+    _ call: FactIndex<Expression>, of calls: Set<FactIndex<Expression>>, _ facts: FileFacts
+  ) -> Bool {
+    var current = call
+    while true {
+      switch facts.destination(of: current) {
+      case .base(let next): current = next
+      case .argument(let argument):
+        guard let owner = facts.arguments[argument].owner.ifAny,
+          facts.expressions[owner].kind == .call
+        else { return false }
+        current = owner
+      default: return false
+      }
+      if calls.contains(current) { return true }
+    }
+  }
+
+  private func isUse(of api: ObservationAPI, _ call: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = index.files[file]
+    guard isVisible(api.modules, in: file), api.call.accepts(call, in: facts) else { return false }
+    let base = facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }
+    if let base {
+      let found = facts.expressions[base]
+      // An override hands its own call on.
+      if found.kind == .superValue { return false }
+      if found.kind == .member, api.notBehind.contains(facts.text(found.name)) { return false }
+    }
+    if api.firstArgument == "keyPath" {
+      let first = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny
+      guard let first, facts.expressions[first].kind == .keyPath
+      else { return false }
+    }
+    if !api.receivers.isEmpty {
+      guard let base, let type = index.namedType(of: base, in: file),
+        api.receivers.contains(type.name)
+      else { return false }
+      if case .project = type.kind { return false }
+    }
+    return !isOwn(call, on: base, in: file)
+  }
+
+  private func isVisible(_ modules: [String], in file: Int) -> Bool {
+    modules.isEmpty
+      || modules.contains { name in
+        index.sdk.module(name).map { index.visibleModules[file].contains($0) } ?? false
+      }
+  }
+
+  /// Whether the project itself declares what is called, or may well do so.
+  private func isOwn(
+    _ call: FactIndex<Expression>, on base: FactIndex<Expression>?, in file: Int
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let name = facts.calledName(of: call), let functions = ownFunctions[facts.text(name)]
+    else { return false }
+    let fitting = functions.filter { function in
+      let facts = index.files[function.file]
+      return CallShape(of: facts.declarations[function.declaration], in: facts)
+        .accepts(call, in: self.index.files[file])
+    }
+    guard !fitting.isEmpty else { return false }
+    let owners = fitting.map { index.enclosingType(of: $0.declaration, in: $0.file) }
+    // A function of an extension of the SDK may be called on anything.
+    if owners.contains(nil) { return true }
+    guard let receiver = receiver(base, of: call, in: file) else {
+      // A subscription is what goes on to be kept.
+      let end = facts.chainEnd(from: call)
+      guard end != call, let kept = facts.calledName(of: end) else { return true }
+      return !facts.source.textEquals(kept, "store") && !facts.source.textEquals(kept, "disposed")
+    }
+    let types = [receiver] + index.ancestors(of: receiver).project
+    return owners.contains { owner in owner.map(types.contains) ?? false }
+  }
+
+  private func receiver(
+    _ base: FactIndex<Expression>?, of call: FactIndex<Expression>, in file: Int
+  ) -> TypeID? {
+    let facts = index.files[file]
+    guard let base else {
+      return index.type(around: facts.expressions[call].scope, in: file)
+    }
+    return index.type(of: base, in: file) ?? index.namedProjectType(base, in: file)
+  }
+}

@@ -1,0 +1,198 @@
+// Observers that nobody can or does remove: KVO without a removal, tokens that are thrown away.
+
+import ProjectModel
+import SwiftReader
+
+struct ObserversCheck: Check {
+  static let name = "observers"
+
+  private enum Fault: String, NamedChoice, CaseIterable {
+    /// An observer that is registered by key path and never removed.
+    case notRemoved
+    /// A token that would end the observation.
+    case tokenDropped
+  }
+
+  private let selection: Selection
+  private let apis: ObservationAPIs
+  private let fault: Fault
+
+  private enum CodingKeys: String, CodingKey { case fault }
+
+  init(from decoder: any Decoder) throws {
+    selection = try Selection(from: decoder)
+    apis = try ObservationAPIs(from: decoder)
+    fault = try decoder.container(keyedBy: CodingKeys.self).decode(Fault.self, forKey: .fault)
+  }
+
+  var names: [String] { apis.names }
+
+  func run(on project: CheckedProject) -> [Match] {
+    let observations = Observations(
+      apis: apis, project: project, users: Set(selection.types(in: project)))
+    let files = project.index.files
+    let found = files.indices.map { observations.observations(in: $0) }
+    switch fault {
+    case .tokenDropped:
+      return files.indices.flatMap { file in
+        found[file].compactMap { observation -> Match? in
+          guard let consequence = observation.api.whenDropped,
+            files[file].isDropped(observation.call)
+          else { return nil }
+          var match = project.match(observation.user, file: file, range: observation.name)
+          match.values["call"] = observation.api.call.text
+          match.values["consequence"] = consequence
+          return match
+        }
+      }
+    case .notRemoved:
+      let removals = Removals(index: project.index)
+      return files.indices.flatMap { file in
+        found[file].compactMap { notRemoved($0, in: file, removals, project) }
+      }
+    }
+  }
+
+  private func notRemoved(
+    _ observation: Observation, in file: Int, _ removals: Removals, _ project: CheckedProject
+  ) -> Match? {
+    guard let label = observation.api.keyPath else { return nil }
+    let facts = project.index.files[file]
+    let arguments = facts.arguments[facts.expressions[observation.call].arguments]
+    guard let observer = arguments.first?.value.ifAny,
+      let keyPath = arguments.first(where: { facts.text($0.label) == label })?.value.ifAny
+    else { return nil }
+    let observesItself = facts.expressions[observer].kind == .selfValue
+    // Another object that observes may be removed by whoever has it.
+    guard
+      !removals.contains(
+        facts.writtenKeyPath(keyPath), by: observesItself ? observation.user : nil)
+    else { return nil }
+    var match = project.match(observation.user, file: file, range: observation.name)
+    match.values["call"] = observation.api.call.text
+    match.values["keyPath"] =
+      facts.writtenKeyPath(keyPath)
+      ?? facts.source.textWithoutTrivia(facts.range(of: keyPath))
+    return match
+  }
+}
+
+/// The calls that remove an observer of a key path.
+private struct Removals {
+  let index: ProjectIndex
+
+  /// Whether `type`, or a type that it shares its code with, removes its observer of `keyPath`; with
+  /// nil, whether anyone does. A key path that is not written out may be any.
+  func contains(_ keyPath: String?, by type: TypeID?) -> Bool {
+    guard let type else {
+      return index.files.indices.contains { removes(keyPath, in: $0) { _ in true } }
+    }
+    let family = family(of: type)
+    return Set(family.flatMap { index[$0].parts.map(\.file) }).contains { file in
+      removes(keyPath, in: file) { family.contains(outermost($0)) }
+    }
+  }
+
+  /// The types that it is nested in, inherits from, and that inherit from it.
+  private func family(of type: TypeID) -> Set<TypeID> {
+    let heirs = index.types.indices.map { TypeID($0) }.filter {
+      index.ancestors(of: $0).project.contains(type)
+    }
+    return Set(([type] + index.ancestors(of: type).project + heirs).map(outermost))
+  }
+
+  private func outermost(_ type: TypeID) -> TypeID {
+    var current = type
+    while let outer = index[current].outer { current = outer }
+    return current
+  }
+
+  private func removes(
+    _ keyPath: String?, in file: Int, by isOneOf: (TypeID) -> Bool
+  ) -> Bool {
+    let facts = index.files[file]
+    return facts.arguments.contains { argument in
+      guard facts.source.textEquals(argument.label, "forKeyPath"), let call = argument.owner.ifAny,
+        // An extension's `safelyRemoveObserver(self, forKeyPath:)` removes as well.
+        let name = facts.calledName(of: call),
+        facts.text(name).lowercased().contains("removeobserver"),
+        let user = index.type(around: facts.expressions[call].scope, in: file), isOneOf(user)
+      else { return false }
+      let removed = argument.value.ifAny.flatMap { facts.writtenKeyPath($0) }
+      return keyPath == nil || removed == nil || removed == keyPath
+    }
+  }
+}
+
+extension FileFacts {
+  /// The key path of a string or of `#keyPath(…)`, of which only the property's own name is compared.
+  fileprivate func writtenKeyPath(_ value: FactIndex<Expression>) -> String? {
+    switch expressions[value].kind {
+    case .stringLiteral:
+      return text(range(of: value)).filter { $0 != "\"" }
+        .split(separator: ".").last.map(String.init)
+    case .macro:
+      guard
+        source.textEquals(expressions[value].name, "keyPath")
+          || source.textEquals(expressions[value].name, "#keyPath")
+      else { return nil }
+      return source.textWithoutTrivia(range(of: value)).filter { $0 != ")" }
+        .split(whereSeparator: { $0 == "." || $0 == "(" }).last.map(String.init)
+    default: return nil
+    }
+  }
+
+  fileprivate func range(of expression: FactIndex<Expression>) -> TextRange {
+    TextRange(
+      start: expressions[chain(to: expression)[0]].name.start, end: expressions[expression].end)
+  }
+
+  /// Whether nobody gets the value of `call`.
+  fileprivate func isDropped(_ call: FactIndex<Expression>) -> Bool {
+    switch destination(of: call) {
+    case .discarded: return !isResult(call)
+    case .assignment(let assignment):
+      return assignments[assignment].target.ifAny.map { expressions[$0].kind == .discard } ?? false
+    // `let _ = …`
+    case .initialValue(let declaration): return declarations[declaration].name.isEmpty
+    default: return false
+    }
+  }
+
+  /// Whether a statement is all that there is in a body, and may be its result.
+  private func isResult(_ statement: FactIndex<Expression>) -> Bool {
+    let scope = scopes[expressions[statement].scope]
+    if let closure = scope.closure.ifAny, closures[closure].scope == expressions[statement].scope {
+      guard closures[closure].flags.contains(.isSingleExpression) else { return false }
+      guard let result = closures[closure].result.ifAny else { return mayBeUsed(closure) }
+      return !source.textEquals(types[result].range, "Void")
+    }
+    guard let declaration = scope.declaration.ifAny, isAlone(statement, in: scope.range) else {
+      return false
+    }
+    switch declarations[declaration].kind {
+    case .function, .subscript, .variable:
+      // A branch of an `if` or `switch` gives its value to whoever takes the statement's.
+      return !declarations[declaration].type.isNone && scope.kind != .didSet
+        && scope.kind != .willSet && scope.kind != .setter
+    default: return false
+    }
+  }
+
+  /// A call that is a statement has no use for what its closure gives: `queue.async { … }`.
+  private func mayBeUsed(_ closure: FactIndex<Closure>) -> Bool {
+    guard case .argument(let argument) = destination(of: closures[closure].expression),
+      let call = arguments[argument].owner.ifAny, case .discarded = destination(of: call)
+    else { return true }
+    return isResult(call)
+  }
+
+  private func isAlone(_ statement: FactIndex<Expression>, in body: TextRange) -> Bool {
+    let range = range(of: statement)
+    guard body.start < range.start, range.end < body.end else { return false }
+    let bytes = source.contents
+    let before = bytes[Int(body.start) + 1..<Int(range.start)]
+    let after = bytes[Int(range.end)..<Int(body.end) - 1]
+    return before.allSatisfy { $0 <= 0x20 } && after.allSatisfy { $0 <= 0x20 }
+  }
+}

@@ -1,0 +1,353 @@
+// What a unit's graph proves: cycles, and closures that somebody keeps.
+
+import SwiftReader
+
+/// Something that keeps an object alive, found in one unit of code.
+package struct OwnershipFinding: Sendable {
+  package enum Kind: Sendable {
+    /// An object keeps itself alive.
+    case cycle
+    /// A closure or method that captures the instance strongly is kept.
+    case keptStrongly
+    /// A closure that captures the instance unowned is kept.
+    case keptUnowned
+  }
+
+  package struct Step: Sendable {
+    package enum What: Sendable {
+      case property(Member)
+      case captures(isMethod: Bool)
+      case stores(by: Member?)
+    }
+
+    package var what: What
+    package var place: OwnershipPlace
+  }
+
+  package var kind: Kind
+  package var isMethod: Bool
+  /// Whether a closure or method is on the way; otherwise an object stores `self` itself.
+  package var isClosure: Bool
+  package var place: OwnershipPlace
+  /// The type whose code it is in.
+  package var owner: TypeID
+  /// The type of what is kept alive.
+  package var kept: TypeID
+  /// The way round, from what is kept back to it.
+  package var steps: [Step]
+  /// What keeps it first: the closure's keeper.
+  package var keeper: Member?
+}
+
+extension OwnershipFinding {
+  /// What all files' code says together: what is proven to be a cycle is nothing else, and each
+  /// place is told of once.
+  package static func merged(_ all: [OwnershipFinding], _ index: ProjectIndex) -> [OwnershipFinding]
+  {
+    var cycles: Set<OwnershipPlace> = []
+    var found = all.filter { $0.kind == .cycle && cycles.insert($0.place).inserted }
+    var kept = all.filter { $0.kind != .cycle && !cycles.contains($0.place) }
+    found += joined(&kept, index)
+    var places: Set<OwnershipPlace> = []
+    return found + kept.filter { places.insert($0.place).inserted }
+  }
+
+  /// Two objects each of which keeps a closure that captures the other: one cycle, told at the first.
+  private static func joined(
+    _ kept: inout [OwnershipFinding], _ index: ProjectIndex
+  ) -> [OwnershipFinding] {
+    func keeper(_ finding: OwnershipFinding) -> TypeID? {
+      finding.keeper.flatMap { index.enclosingType(of: $0.declaration, in: $0.file) }
+    }
+    let strong = kept.indices.filter { kept[$0].kind == .keptStrongly }
+    var cycles: [OwnershipFinding] = []
+    var used: Set<Int> = []
+    for first in strong where !used.contains(first) {
+      let back = strong.first { second in
+        second > first && !used.contains(second) && kept[first].owner != kept[second].owner
+          && keeper(kept[first]) == kept[second].owner && keeper(kept[second]) == kept[first].owner
+      }
+      guard let back else { continue }
+      used.formUnion([first, back])
+      var cycle = kept[first]
+      cycle.kind = .cycle
+      cycle.steps = [first, back].flatMap { number in
+        [
+          Step(what: .stores(by: kept[number].keeper), place: kept[number].place),
+          Step(what: .captures(isMethod: kept[number].isMethod), place: kept[number].place),
+        ]
+      }
+      cycles.append(cycle)
+    }
+    kept = kept.indices.filter { !used.contains($0) }.map { kept[$0] }
+    return cycles
+  }
+}
+
+extension OwnershipAnalysis {
+  /// Everything that the code of one file does.
+  package func findings(in file: Int) -> [OwnershipFinding] {
+    seededUnits(of: file).flatMap { declaration -> [OwnershipFinding] in
+      guard let graph = graph(of: CodeUnit(file: file, declaration: declaration)) else { return [] }
+      return graph.findings()
+    }
+  }
+}
+
+extension UnitOwnership {
+  func findings() -> [OwnershipFinding] {
+    guard let owner else { return [] }
+    var found: [OwnershipFinding] = []
+    var places: Set<OwnershipPlace> = []
+    var inCycles: Set<Int> = []
+    for finding in closureCycles(owner, &inCycles) + objectCycles(owner, inCycles)
+      + keptHolders(owner, inCycles)
+    where places.insert(finding.place).inserted {
+      found.append(finding)
+    }
+    return found
+  }
+
+  /// Edges without the properties that let go of a closure after use.
+  private func lastingEdges(from node: Int) -> [OwnershipEdge] {
+    edges[node].filter { edge in
+      if edge.kind == .stores, let offset = emptied[node], edge.place.file == file,
+        edge.place.range.start < offset
+      {
+        return false
+      }
+      guard edge.kind == .stores, case .property(_, let member) = nodes[node].key,
+        holdsClosure(edge.target)
+      else { return true }
+      return !analysis.dropsAfterUse(member)
+    }
+  }
+
+  private func holdsClosure(_ node: Int) -> Bool {
+    nodes[node].holder != nil
+      || nodes[node].type == nil && edges[node].contains { nodes[$0.target].holder != nil }
+  }
+
+  /// A value's copy is another value: what a struct's closure captures is not what keeps it.
+  private func isValue(_ node: Int) -> Bool {
+    guard nodes[node].key == .receiver, let type = nodes[node].type else { return false }
+    return index[type].kind == .struct || index[type].kind == .enum
+  }
+
+  /// The shortest way from `start` back to it, as edges with their sources.
+  private func cycle(from start: Int) -> [(source: Int, edge: OwnershipEdge)]? {
+    var cameFrom: [Int: (source: Int, edge: OwnershipEdge)] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      if isValue(node) { continue }
+      for edge in lastingEdges(from: node) {
+        if edge.target == start {
+          var way = [(node, edge)]
+          var current = node
+          while current != start, let step = cameFrom[current] {
+            way.append((step.source, step.edge))
+            current = step.source
+          }
+          return way.reversed()
+        }
+        guard edge.target != start, cameFrom[edge.target] == nil else { continue }
+        cameFrom[edge.target] = (node, edge)
+        queue.append(edge.target)
+      }
+    }
+    return nil
+  }
+
+  private func closureCycles(_ owner: TypeID, _ inCycles: inout Set<Int>) -> [OwnershipFinding] {
+    var found: [OwnershipFinding] = []
+    var covered: Set<Int> = []
+    let holders = nodes.indices.filter { nodes[$0].holder != nil }.sorted {
+      start(of: $0) < start(of: $1)
+    }
+    for node in holders {
+      guard let way = cycle(from: node) else { continue }
+      inCycles.formUnion(way.map(\.source))
+      // A cycle of several closures is told once, at the first.
+      guard !covered.contains(node), let holder = nodes[node].holder,
+        // A local function or closure that another closure uses: that one is kept.
+        let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder)
+      else { continue }
+      covered.formUnion(way.map(\.source))
+      var place = holder.place
+      if case .local = nodes[node].key { place = last.place }
+      // What only a library's promise proves is told as what it is: a closure that is kept.
+      let isOwn = !way.contains { $0.edge.isLibrary }
+      found.append(
+        finding(
+          isOwn ? .cycle : .keptStrongly, way, at: place, isMethod: holder.kind == .method, owner))
+    }
+    return found
+  }
+
+  /// A closure that puts something else in a place of its cycle ends it when it runs.
+  private func breaks(
+    _ way: [(source: Int, edge: OwnershipEdge)], by holder: Holder
+  ) -> Bool {
+    let range = holder.place.range
+    return way.contains { step in
+      assigned[step.source]?.contains { range.start < $0 && $0 < range.end } ?? false
+    }
+  }
+
+  private func start(of node: Int) -> UInt32 { nodes[node].holder?.place.range.start ?? 0 }
+
+  /// Objects that store each other, or a closure of a function that is called.
+  private func objectCycles(_ owner: TypeID, _ inCycles: Set<Int>) -> [OwnershipFinding] {
+    var found: [OwnershipFinding] = []
+    for node in nodes.indices {
+      for edge in lastingEdges(from: node)
+      where edge.kind == .stores && !edge.isInherited && nodes[edge.target].holder == nil
+        && isOurs(edge.target)
+      {
+        guard let way = cycle(from: node, by: edge),
+          !way.contains(where: { nodes[$0.source].holder != nil })
+        else { continue }
+        let place = way.lazy.compactMap { $0.edge.holder?.place }.first ?? edge.place
+        found.append(finding(.cycle, way, at: place, isMethod: false, owner))
+      }
+    }
+    return found
+  }
+
+  /// Storing `self` is what closes a cycle; where an object is made and stored is as good.
+  private func isOurs(_ node: Int) -> Bool { nodes[node].key == .receiver }
+
+  private func cycle(
+    from source: Int, by first: OwnershipEdge
+  ) -> [(source: Int, edge: OwnershipEdge)]? {
+    guard let way = path(from: first.target, to: source) else { return nil }
+    return [(source, first)] + way
+  }
+
+  private func path(from start: Int, to goal: Int) -> [(source: Int, edge: OwnershipEdge)]? {
+    if start == goal { return [] }
+    var cameFrom: [Int: (source: Int, edge: OwnershipEdge)] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      if isValue(node) { continue }
+      for edge in lastingEdges(from: node)
+      where edge.target != start && cameFrom[edge.target] == nil {
+        cameFrom[edge.target] = (node, edge)
+        if edge.target == goal {
+          var way: [(source: Int, edge: OwnershipEdge)] = []
+          var current = goal
+          while current != start, let step = cameFrom[current] {
+            way.append(step)
+            current = step.source
+          }
+          return way.reversed()
+        }
+        queue.append(edge.target)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Kept by others
+
+  private func keptHolders(_ owner: TypeID, _ inCycles: Set<Int>) -> [OwnershipFinding] {
+    guard index[owner].kind == .class || index[owner].kind == .actor else { return [] }
+    let kept = keptNodes()
+    var found: [OwnershipFinding] = []
+    for node in nodes.indices where !inCycles.contains(node) {
+      guard let holder = nodes[node].holder, let keeper = kept[node] else { continue }
+      let capturesSelf = edges[node].contains {
+        $0.kind == .captures && nodes[$0.target].key == .receiver
+      }
+      if capturesSelf {
+        var finding = finding(
+          .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
+        finding.keeper = keeper.member
+        found.append(finding)
+      }
+    }
+    for node in unownedHolders {
+      guard let holder = nodes[node].holder, isStoredAnywhere(node) else { continue }
+      found.append(finding(.keptUnowned, [], at: holder.place, isMethod: false, owner))
+    }
+    return found
+  }
+
+  private func isStoredAnywhere(_ node: Int) -> Bool {
+    edges.contains { $0.contains { $0.target == node && $0.kind == .stores } }
+  }
+
+  /// What an object that others know keeps, and the property that keeps it.
+  private func keptNodes() -> [Int: (member: Member?, source: Int)] {
+    var kept: [Int: (member: Member?, source: Int)] = [:]
+    var queue: [Int] = []
+    for node in nodes.indices where isKeptByOthers(node) { queue.append(node) }
+    var seen = Set(queue)
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for edge in lastingEdges(from: node) where seen.insert(edge.target).inserted {
+        // What the instance keeps is its own.
+        if nodes[edge.target].key == .receiver { continue }
+        if case .property(_, let member) = nodes[node].key {
+          kept[edge.target] = (member, node)
+        } else {
+          kept[edge.target] = (nil, node)
+        }
+        queue.append(edge.target)
+      }
+    }
+    return kept
+  }
+
+  private func isKeptByOthers(_ node: Int) -> Bool {
+    switch nodes[node].key {
+    case .global, .parameter: return nodes[node].holder == nil
+    case .forever: return true
+    case .property(let base, let member):
+      return index.declaration(member).modifiers.isWeakOrUnowned || isKeptByOthers(base)
+    case .value:
+      guard nodes[node].holder == nil, escaped.contains(node), let type = nodes[node].type else {
+        return false
+      }
+      return index[type].kind == .class || index[type].kind == .actor
+    default: return false
+    }
+  }
+
+  /// What a closure captures first on the way round.
+  private func kept(in way: [(source: Int, edge: OwnershipEdge)]) -> TypeID? {
+    if way.contains(where: { nodes[$0.edge.target].key == .receiver }) { return owner }
+    return way.lazy.compactMap { self.nodes[$0.edge.target].type }.first
+  }
+
+  private func finding(
+    _ kind: OwnershipFinding.Kind, _ way: [(source: Int, edge: OwnershipEdge)],
+    at place: OwnershipPlace, isMethod: Bool, _ owner: TypeID
+  ) -> OwnershipFinding {
+    let steps = way.map { source, edge -> OwnershipFinding.Step in
+      switch edge.kind {
+      case .property(let member):
+        return OwnershipFinding.Step(what: .property(member), place: edge.place)
+      case .captures:
+        let isMethod = nodes[source].holder?.kind == .method
+        return OwnershipFinding.Step(what: .captures(isMethod: isMethod), place: edge.place)
+      case .stores:
+        var member: Member?
+        if case .property(_, let found) = nodes[source].key { member = found }
+        return OwnershipFinding.Step(what: .stores(by: member), place: edge.place)
+      }
+    }
+    return OwnershipFinding(
+      kind: kind, isMethod: isMethod,
+      isClosure: way.contains { nodes[$0.source].holder != nil || $0.edge.holder != nil },
+      place: place, owner: owner, kept: kept(in: way) ?? owner, steps: steps, keeper: nil)
+  }
+}

@@ -1,0 +1,199 @@
+// What ownership looks up by name all over the project: collected once, shared by all threads.
+
+import SwiftReader
+
+package struct OwnershipNames: Sendable {
+  /// Functions and variables outside of types.
+  let globals: [String: [Member]]
+  let enumCases: Set<String>
+  /// For each protocol the types that adopt it, test doubles left out.
+  let conformers: [TypeID: [TypeID]]
+  /// What may keep a closure that it is given: functions that take one, types that store one.
+  private let takers: NameTable
+  private let methods: NameTable
+  /// Functions that give back a closure or make one of an argument.
+  private let makers: NameTable
+  private let strongProperties: NameTable
+
+  package init(_ index: ProjectIndex) {
+    var globals: [String: [Member]] = [:]
+    var enumCases: Set<String> = []
+    var takers = NameTable(expected: 4096)
+    var methods = NameTable(expected: 16384)
+    var makers = NameTable()
+    var strongProperties = NameTable(expected: 8192)
+    for name in KeepingAPIs.embedded.names { _ = takers.intern(name) }
+    for file in index.files.indices {
+      let facts = index.files[file]
+      func intern(_ name: TextRange, into table: inout NameTable) {
+        facts.source.withBytes(of: name) { _ = table.intern($0) }
+      }
+      for number in facts.declarations.indices {
+        let kind = facts.declarations[number].kind
+        let declaration = facts.declarations[number]
+        switch kind {
+        case .function, .initializer, .subscript:
+          if kind == .function { intern(declaration.name, into: &methods) }
+          if declaration.isLocal { continue }
+          if kind == .function, Self.givesFunction(declaration, facts) {
+            intern(declaration.name, into: &makers)
+          }
+          if declaration.parent.isNone {
+            globals[facts.text(declaration.name), default: []]
+              .append(Member(file: file, declaration: FactIndex(number)))
+          }
+          let takesAny = facts.parameters[declaration.parameters].contains { parameter in
+            parameter.type.ifAny.map { Self.mayTakeObject(facts.types[$0], facts) } ?? false
+          }
+          guard takesAny else { continue }
+          let makesClosure = facts.parameters[declaration.parameters].contains { parameter in
+            parameter.type.ifAny.map {
+              facts.types[$0].flags.isSuperset(of: [.isAutoclosure, .isEscaping])
+            } ?? false
+          }
+          if kind == .function {
+            intern(declaration.name, into: &takers)
+            if makesClosure { intern(declaration.name, into: &makers) }
+          } else if let type = index.enclosingType(of: FactIndex(number), in: file) {
+            _ = takers.intern(index[type].name)
+            if makesClosure { _ = makers.intern(index[type].name) }
+          }
+        case .variable, .constant:
+          guard !declaration.isLocal else { continue }
+          if declaration.parent.isNone {
+            globals[facts.text(declaration.name), default: []]
+              .append(Member(file: file, declaration: FactIndex(number)))
+          }
+          if !declaration.accessors.isStored, Self.givesFunction(declaration, facts) {
+            intern(declaration.name, into: &methods)
+          }
+          if declaration.modifiers.isDisjoint(with: [.weak]) {
+            intern(declaration.name, into: &strongProperties)
+          }
+          if let type = declaration.type.ifAny, Self.mayTakeObject(facts.types[type], facts),
+            let owner = index.enclosingType(of: FactIndex(number), in: file),
+            index[owner].kind == .struct
+          {
+            _ = takers.intern(index[owner].name)
+          }
+        case .enumCase:
+          guard !declaration.parameters.isEmpty else { continue }
+          enumCases.insert(facts.text(declaration.name))
+          intern(declaration.name, into: &takers)
+        default: continue
+        }
+      }
+    }
+    self.globals = globals
+    self.enumCases = enumCases
+    self.takers = takers
+    self.methods = methods
+    self.makers = makers
+    self.strongProperties = strongProperties
+    conformers = Self.conformers(index)
+  }
+
+  /// Numbers and texts keep nobody alive.
+  static func mayTakeObject(_ type: TypeReference, _ facts: FileFacts) -> Bool {
+    if type.flags.contains(.isFunction) { return true }
+    let mentions = facts.mentions[type.mentions].filter { !$0.flags.contains(.isAttribute) }
+    let isPlain =
+      !mentions.isEmpty
+      && mentions.allSatisfy { mention in
+        // `[(Int) -> Void]` holds closures.
+        !mention.flags.contains(.isInFunctionType)
+          && plainTypes.contains { facts.source.textEquals(mention.name, $0) }
+      }
+    return !isPlain
+  }
+
+  private static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
+    guard let type = declaration.type.ifAny else { return false }
+    return facts.types[type].flags.contains(.isFunction)
+  }
+
+  private static let plainTypes: [StaticString] = [
+    "String", "Int", "Bool", "Double", "CGFloat", "Date", "URL", "Data", "IndexPath", "Float",
+    "TimeInterval", "UIColor", "UIImage", "CGRect", "CGSize", "CGPoint", "Void", "Array",
+    "Dictionary", "Set", "Optional",
+  ]
+
+  private static func conformers(_ index: ProjectIndex) -> [TypeID: [TypeID]] {
+    var conformers: [TypeID: [TypeID]] = [:]
+    for number in index.types.indices {
+      let type = TypeID(number)
+      guard index[type].kind != .protocol, !index[type].supertypes.isEmpty,
+        index.role(of: type)?.role != .test
+      else { continue }
+      for ancestor in index.ancestors(of: type).project where index[ancestor].kind == .protocol {
+        conformers[ancestor, default: []].append(type)
+      }
+    }
+    return conformers
+  }
+
+  // MARK: What is worth a look
+
+  /// Whether a value of this file may be kept by what it is handed to: a closure, `self`, a method.
+  func seeds(in file: Int, _ facts: FileFacts) -> [FactIndex<Scope>] {
+    var scopes: [FactIndex<Scope>] = []
+    for closure in facts.closures {
+      if mayBeKept(closure.expression, facts) {
+        scopes.append(facts.expressions[closure.expression].scope)
+      }
+    }
+    for number in facts.expressions.indices {
+      let kind = facts.expressions[number].kind
+      guard kind == .selfValue || kind == .name || kind == .member || kind == .call else {
+        continue
+      }
+      let use = facts.expressions[number].use
+      guard
+        use == .argument || use == .assigned || use == .initialValue || use == .captured
+          || use == .returned
+      else { continue }
+      switch kind {
+      case .name, .member:
+        guard use != .captured, isMethod(facts.expressions[number].name, facts) else { continue }
+      case .call:
+        guard let name = facts.calledName(of: FactIndex(number)),
+          facts.source.withBytes(of: name, { makers.find($0) != nil })
+        else { continue }
+      default: break
+      }
+      if mayBeKept(FactIndex(number), facts) { scopes.append(facts.expressions[number].scope) }
+    }
+    return scopes
+  }
+
+  private func isMethod(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: name) { methods.find($0) != nil }
+  }
+
+  private func mayBeKept(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    switch facts.destination(of: value) {
+    case .argument(let argument):
+      guard let owner = facts.arguments[argument].owner.ifAny else { return false }
+      switch facts.expressions[owner].kind {
+      case .call:
+        guard let name = facts.calledName(of: owner) else { return true }
+        if facts.source.textEquals(name, "init") { return true }
+        return facts.source.withBytes(of: name) { takers.find($0) != nil }
+      case .tuple, .arrayLiteral, .dictionaryLiteral: return true
+      default: return false
+      }
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny else { return false }
+      if facts.expressions[target].kind == .subscript { return true }
+      return facts.source.withBytes(of: facts.expressions[target].name) {
+        strongProperties.find($0) != nil
+      }
+    case .initialValue(let declaration):
+      return facts.expressions[value].kind == .closure
+        || !facts.declarations[declaration].isLocal
+    case .capture: return facts.expressions[value].kind != .selfValue
+    case .returned, .discarded: return facts.expressions[value].kind == .closure
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// What a function does to ownership, as its callers see it.
+
+import SwiftReader
+
+/// A place that a caller knows: the object that a method is called on, an argument, what comes back,
+/// and what is reached from there by stored properties.
+struct OutsidePlace: Hashable, Sendable {
+  enum Root: Hashable, Sendable {
+    case receiver, newValue
+    /// One of the objects of its own that it may give back: which of them is not mixed up.
+    case result(Int)
+    case parameter(FactIndex<Parameter>)
+    case global(Member)
+  }
+
+  var root: Root
+  var path: [Member] = []
+}
+
+/// Where something is captured, handed over or stored.
+package struct OwnershipPlace: Hashable, Sendable {
+  package var file: Int
+  package var range: TextRange
+}
+
+struct OwnershipSummary: Sendable {
+  struct Keep: Hashable, Sendable {
+    var from: OutsidePlace
+    var to: OutsidePlace
+    /// Where it is stored.
+    var place: OwnershipPlace
+    /// The closure or method inside the function that makes it so.
+    var holder: Holder?
+    /// By what we know of a library.
+    var isLibrary: Bool
+  }
+
+  var keeps: [Keep] = []
+  /// What comes back is one of these.
+  var results: [OutsidePlace] = []
+  /// The objects and closures of the function's own that may come back, by their types.
+  var ownResults: [TypeID?] = []
+}
+
+/// A closure or method reference: what captures.
+struct Holder: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case closure, method }
+  var kind: Kind
+  var place: OwnershipPlace
+}

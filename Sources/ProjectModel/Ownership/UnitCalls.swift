@@ -1,0 +1,410 @@
+// What calls do to ownership: the project's own functions by what they do inside, others by what
+// `Rules/Ownership` says of them.
+
+import SwiftReader
+
+extension UnitOwnership {
+  func valuesOfCall(_ call: FactIndex<Expression>) -> [Int] {
+    guard let callee = facts.expressions[call].base.ifAny else { return [] }
+    if isTemporary(call) {
+      evaluateArguments(of: call)
+      return [node(.value(call))]
+    }
+    if let type = index.createdType(call, in: file) { return [created(type, by: call)] }
+    let found = facts.expressions[callee]
+    switch found.kind {
+    case .name: return valuesOfNamedCall(call, callee)
+    case .member: return valuesOfMemberCall(call, callee)
+    case .implicitMember:
+      // `.loaded(model)`: an enum's case holds what it is given.
+      guard analysis.isEnumCase(found.name, in: file) else { return unknownCall(call, []) }
+      return [container(call)]
+    case .closure: return results(ofClosure: callee)
+    default:
+      // `callback?()`, `callbacks[key]?()`, `make()()`.
+      return evaluate(callee).flatMap { results(ofNode: $0) }
+    }
+  }
+
+  /// `scheduledTimer(withTimeInterval: 1, repeats: false) { … }` drops its closure after use.
+  private func isTemporary(_ call: FactIndex<Expression>) -> Bool {
+    guard let name = facts.calledName(of: call),
+      let label = analysis.apis.labelOfTemporary(facts.text(name))
+    else { return false }
+    return facts.arguments[facts.expressions[call].arguments].contains { argument in
+      guard facts.text(argument.label) == label, let value = argument.value.ifAny else {
+        return false
+      }
+      return facts.expressions[value].kind == .booleanLiteral
+        && facts.text(facts.expressions[value].name) == "false"
+    }
+  }
+
+  // MARK: Creation
+
+  private func created(_ type: TypeID, by call: FactIndex<Expression>) -> Int {
+    let object = node(.value(call), type: type)
+    let arguments = facts.expressions[call].arguments
+    for ancestor in [type] + index.ancestors(of: type).project {
+      let initializers = analysis.initializers(of: ancestor)
+      guard !initializers.isEmpty else { continue }
+      for initializer in initializers {
+        guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }
+        _ = apply(initializer, receivers: [object], matched, call: call)
+        return object
+      }
+    }
+    storeMemberwise(arguments, in: object, type)
+    return object
+  }
+
+  /// A struct's own initialiser, and an enum's case.
+  private func storeMemberwise(_ arguments: FactRange<Argument>, in object: Int, _ type: TypeID) {
+    let properties = index.members(of: type).filter {
+      let declaration = index.declaration($0)
+      return declaration.kind.isProperty && declaration.accessors.isStored
+        && declaration.modifiers.isDisjoint(with: [.static, .classMember])
+    }
+    for argument in facts.arguments[arguments] {
+      guard let value = argument.value.ifAny else { continue }
+      let named = properties.first {
+        index.files[$0.file].source.withBytes(of: index.declaration($0).name) { name in
+          facts.source.bytesEqual(argument.label, name)
+        }
+      }
+      // A trailing closure goes to the last function.
+      let places =
+        (named ?? (argument.label.isEmpty ? properties.last : nil))
+        .map { property($0, of: [object]) } ?? []
+      store(evaluate(value), in: places, at: range(of: value))
+    }
+  }
+
+  // MARK: Functions
+
+  private func valuesOfNamedCall(
+    _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>
+  ) -> [Int] {
+    let name = facts.expressions[callee].name
+    switch facts.meaning(of: callee) {
+    case .declaration(let local) where facts.declarations[local].kind == .function:
+      evaluateArguments(of: call)
+      return results(ofFunction: local)
+    case .declaration, .parameter, .capture:
+      evaluateArguments(of: call)
+      return evaluate(callee).flatMap { results(ofNode: $0) }
+    case .outside: break
+    }
+    if let owner {
+      let methods = analysis.methods(named: name, in: file, of: owner)
+      if let found = first(methods, matching: call) {
+        return apply(found.function, receivers: receivers, found.matched, call: call)
+      }
+      // A stored closure that is called.
+      if index.property(name, in: file, of: owner) != nil {
+        evaluateArguments(of: call)
+        return evaluate(callee).flatMap { results(ofNode: $0) }
+      }
+    }
+    if let found = first(analysis.globalFunctions(named: name, in: file), matching: call) {
+      return apply(found.function, receivers: [], found.matched, call: call)
+    }
+    return unknownCall(call, [])
+  }
+
+  private func valuesOfMemberCall(
+    _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>
+  ) -> [Int] {
+    let name = facts.expressions[callee].name
+    guard let base = facts.expressions[callee].base.ifAny else { return unknownCall(call, []) }
+    if facts.source.textEquals(name, "init"), let type = initializedType(base) {
+      for initializer in analysis.initializers(of: type) {
+        let arguments = facts.expressions[call].arguments
+        guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }
+        return apply(initializer, receivers: receivers, matched, call: call)
+      }
+      return unknownCall(call, [])
+    }
+    if let type = analysis.namedType(base, in: file) {
+      if let found = first(analysis.methods(named: name, in: file, of: type), matching: call) {
+        return apply(found.function, receivers: [], found.matched, call: call)
+      }
+      if analysis.isEnumCase(name, in: file), index[type].kind == .enum { return [container(call)] }
+      return unknownCall(call, [])
+    }
+    let bases = evaluate(base)
+    var results: [Int] = []
+    var unknown: [Int] = []
+    for receiver in bases {
+      guard let type = calledType(receiver, base),
+        case let candidates = analysis.methods(named: name, in: file, of: type),
+        let found = first(candidates, matching: call)
+      else {
+        unknown.append(receiver)
+        continue
+      }
+      results += applyDispatched(found, type, receiver, name, call)
+    }
+    if results.isEmpty, bases.isEmpty, let type = index.type(of: base, in: file),
+      let found = first(analysis.methods(named: name, in: file, of: type), matching: call)
+    {
+      return apply(found.function, receivers: [], found.matched, call: call)
+    }
+    if !unknown.isEmpty || bases.isEmpty { results += unknownCall(call, unknown) }
+    return results
+  }
+
+  /// `super.refresh()` runs the superclass's method.
+  private func calledType(_ receiver: Int, _ base: FactIndex<Expression>) -> TypeID? {
+    guard facts.expressions[base].kind == .superValue, let owner else {
+      return nodes[receiver].type
+    }
+    return index.ancestors(of: owner).project.first { index[$0].kind == .class }
+  }
+
+  private func initializedType(_ base: FactIndex<Expression>) -> TypeID? {
+    switch facts.expressions[base].kind {
+    case .superValue:
+      return owner.flatMap { owner in
+        index.ancestors(of: owner).project.first { index[$0].kind == .class }
+      }
+    case .selfValue: return owner
+    default: return nil
+    }
+  }
+
+  private func first(
+    _ functions: [Member], matching call: FactIndex<Expression>
+  ) -> (function: Member, matched: MatchedArguments)? {
+    let arguments = facts.expressions[call].arguments
+    for function in functions {
+      if let matched = analysis.match(arguments, of: facts, to: function) {
+        return (function, matched)
+      }
+    }
+    return nil
+  }
+
+  /// A call by way of a protocol does what all of its classes do.
+  private func applyDispatched(
+    _ found: (function: Member, matched: MatchedArguments), _ type: TypeID, _ receiver: Int,
+    _ name: TextRange, _ call: FactIndex<Expression>
+  ) -> [Int] {
+    guard index[type].kind == .protocol else {
+      return apply(found.function, receivers: [receiver], found.matched, call: call)
+    }
+    let implementations = analysis.conformers(of: type).compactMap { conformer in
+      first(analysis.methods(named: name, in: file, of: conformer), matching: call)
+    }
+    guard !implementations.isEmpty else { return unknownCall(call, [receiver]) }
+    let kept = implementations.map { implementation in
+      Set(
+        implementation.matched.keys.filter { parameter in
+          analysis.keeps(parameter, of: implementation.function)
+        }.map { implementation.matched[$0] })
+    }
+    guard let first = kept.first, kept.allSatisfy({ $0 == first }) else {
+      evaluateArguments(of: call)
+      return []
+    }
+    return implementations.prefix(1).flatMap { implementation in
+      apply(implementation.function, receivers: [receiver], implementation.matched, call: call)
+    }
+  }
+
+  func evaluateArguments(of call: FactIndex<Expression>) {
+    for argument in facts.arguments[facts.expressions[call].arguments] {
+      if let value = argument.value.ifAny { _ = evaluate(value) }
+    }
+  }
+
+  private func apply(
+    _ function: Member, receivers: [Int], _ matched: MatchedArguments,
+    call: FactIndex<Expression>
+  ) -> [Int] {
+    var arguments: [FactIndex<Parameter>: [Int]] = [:]
+    let callee = index.files[function.file]
+    for (parameter, argument) in matched {
+      let type = callee.parameters[parameter].type
+      if !type.isNone, callee.types[type].flags.contains(.isAutoclosure) {
+        arguments[parameter] = addAutoclosureCaptures(argument).map { [$0] }
+      } else {
+        arguments[parameter] = facts.arguments[argument].value.ifAny.map { evaluate($0) }
+      }
+    }
+    let unit = CodeUnit(file: function.file, declaration: function.declaration)
+    // What is given nothing that could be kept, gives back nothing such and keeps nothing of its own.
+    if arguments.values.allSatisfy(\.isEmpty), analysis.isPlain(function), !analysis.isSeeded(unit)
+    {
+      return []
+    }
+    let summary = analysis.summary(of: unit)
+    let own = summary.ownResults.indices.map {
+      node($0 == 0 ? .value(call) : .result(call, $0), type: summary.ownResults[$0])
+    }
+    return apply(summary, receivers: receivers, arguments: arguments, result: own, matched)
+  }
+
+  /// Does here what a unit that is called does, and gives back what it gives back.
+  func apply(
+    _ summary: OwnershipSummary, receivers: [Int], arguments: [FactIndex<Parameter>: [Int]],
+    result own: [Int], _ matched: MatchedArguments = [:]
+  ) -> [Int] {
+    func here(_ outside: OutsidePlace) -> [Int] {
+      let roots: [Int]
+      switch outside.root {
+      case .receiver: roots = receivers
+      case .result(let number): roots = number < own.count ? [own[number]] : []
+      case .parameter(let parameter): roots = arguments[parameter] ?? []
+      case .global(let member):
+        roots = [node(.global(member), type: analysis.contentType(of: member))]
+      case .newValue: roots = []
+      }
+      return follow(outside.path, from: roots)
+    }
+    for keep in summary.keeps {
+      let targets = here(keep.to)
+      if targets.isEmpty { continue }
+      for source in here(keep.from) {
+        for target in targets {
+          add(
+            OwnershipEdge(
+              target: target, kind: .stores,
+              place: handedOver(keep, matched) ?? keep.place,
+              isInherited: isInherited(keep), isLibrary: keep.isLibrary, holder: keep.holder),
+            from: source)
+        }
+      }
+    }
+    return own + summary.results.flatMap(here)
+  }
+
+  private func isInherited(_ keep: OwnershipSummary.Keep) -> Bool {
+    func isOurs(_ place: OutsidePlace) -> Bool {
+      switch place.root {
+      case .parameter, .result: true
+      default: false
+      }
+    }
+    return !isOurs(keep.from) && !isOurs(keep.to)
+  }
+
+  /// The argument that is kept.
+  private func handedOver(
+    _ keep: OwnershipSummary.Keep, _ matched: MatchedArguments
+  ) -> OwnershipPlace? {
+    guard case .parameter(let parameter) = keep.to.root, let argument = matched[parameter],
+      let value = facts.arguments[argument].value.ifAny
+    else { return nil }
+    return OwnershipPlace(file: file, range: range(of: value))
+  }
+
+  // MARK: Closures that are called
+
+  private func results(ofNode node: Int) -> [Int] {
+    switch nodes[node].key {
+    case .value(let expression) where facts.expressions[expression].kind == .closure:
+      return results(ofClosure: expression)
+    case .local(let local) where facts.declarations[local].kind == .function:
+      return results(ofFunction: local)
+    default: return []
+    }
+  }
+
+  func results(ofClosure expression: FactIndex<Expression>) -> [Int] {
+    let closure = FactIndex<Closure>(raw: facts.expressions[expression].payload)
+    let isSingle = facts.closures[closure].flags.contains(.isSingleExpression)
+    return facts.closures[closure].expressions.range.flatMap { number -> [Int] in
+      let value = facts.expressions[number]
+      guard value.use == .returned || value.use == .discarded && isSingle,
+        facts.scopes[value.scope].closure == closure
+      else { return [] }
+      return evaluate(FactIndex(number))
+    }
+  }
+
+  private func results(ofFunction local: FactIndex<Declaration>) -> [Int] {
+    let body = facts.declarations[local].range
+    return facts.expressions.indices.flatMap { number -> [Int] in
+      let value = facts.expressions[number]
+      guard value.use == .returned || value.use == .discarded, value.name.start >= body.start,
+        value.end <= body.end, facts.scopes[value.scope].declaration == local,
+        facts.scopes[value.scope].closure.isNone
+      else { return [] }
+      return evaluate(FactIndex(number))
+    }
+  }
+
+  // MARK: Functions that are not the project's
+
+  private func unknownCall(_ call: FactIndex<Expression>, _ receivers: [Int]) -> [Int] {
+    let arguments = facts.arguments[facts.expressions[call].arguments]
+    guard let name = facts.calledName(of: call) else {
+      evaluateArguments(of: call)
+      return []
+    }
+    let called = facts.text(name)
+    if analysis.apis.isTransformation(called) {
+      var found = receivers
+      for argument in arguments {
+        guard let value = argument.value.ifAny else { continue }
+        for node in evaluate(value) { found += results(ofNode: node) }
+      }
+      return found
+    }
+    let entry = analysis.apis.entry(
+      called, labels: arguments.map { facts.text($0.label) }, importing: analysis.modules(of: file))
+    guard let entry else {
+      for argument in arguments {
+        guard let value = argument.value.ifAny else { continue }
+        // Who knows what it does with an object; a closure is most often called and forgotten.
+        escape(evaluate(value).filter { nodes[$0].holder == nil })
+      }
+      return []
+    }
+    return apply(entry, to: call, receivers)
+  }
+
+  private func apply(
+    _ entry: KeepingAPIs.Entry, to call: FactIndex<Expression>, _ receivers: [Int]
+  ) -> [Int] {
+    let result = node(.value(call))
+    var keepers: [Int] = []
+    switch entry.keeper {
+    case .receiver: keepers = receivers
+    case .result: keepers = [result]
+    case .forever: keepers = [node(.forever)]
+    case .argument(let label):
+      for argument in facts.arguments[facts.expressions[call].arguments]
+      where facts.text(argument.label) == label {
+        if let value = argument.value.ifAny { keepers += evaluate(value) }
+      }
+    }
+    let isLibrary = !entry.modules.isEmpty
+    func keep(_ argument: Argument, isTrailing: Bool) {
+      guard let value = argument.value.ifAny,
+        entry.keepsArgument(facts.text(argument.label), isTrailing: isTrailing)
+      else { return }
+      store(evaluate(value), in: keepers, at: range(of: value), isLibrary: isLibrary)
+    }
+    for argument in facts.arguments[facts.expressions[call].arguments] {
+      keep(argument, isTrailing: argument.flags.contains(.isTrailingClosure))
+    }
+    if entry.keepsReceiver {
+      store(receivers, in: keepers, at: range(of: call), isLibrary: isLibrary)
+    }
+    if entry.keepsChain { storeChain(before: call, in: keepers) }
+    return [result]
+  }
+
+  /// The closures of `map` and `filter` in `publisher.map { … }.filter { … }.sink { … }`.
+  private func storeChain(before call: FactIndex<Expression>, in keepers: [Int]) {
+    for step in facts.chain(to: call).dropLast() where facts.expressions[step].kind == .call {
+      for argument in facts.arguments[facts.expressions[step].arguments] {
+        guard let value = argument.value.ifAny else { continue }
+        let holders = evaluate(value).filter { nodes[$0].holder != nil }
+        store(holders, in: keepers, at: range(of: value), isLibrary: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// A unit's graph as its callers see it: which outside place keeps which.
+
+import SwiftReader
+
+extension UnitOwnership {
+  func summary() -> OwnershipSummary {
+    let places = nodes.indices.map { outsidePlace(of: $0) }
+    var ownResults: [Int] = []
+    for node in results where places[node] == nil && !ownResults.contains(node) {
+      if ownResults.count < 16 { ownResults.append(node) }
+    }
+    func place(_ node: Int) -> OutsidePlace? {
+      if let known = places[node] { return known }
+      if let number = ownResults.firstIndex(of: node) {
+        return OutsidePlace(root: .result(number))
+      }
+      guard case .property(let base, let member) = nodes[node].key, var outer = place(base) else {
+        return nil
+      }
+      outer.path.append(member)
+      return outer
+    }
+    var summary = OwnershipSummary()
+    summary.results = results.compactMap { places[$0] }
+    let declared = facts.declarations[unit.declaration].type.ifAny
+      .flatMap { analysis.contentType($0, in: file) }
+    summary.ownResults = ownResults.map { nodes[$0].type ?? declared }
+    var seen: Set<OwnershipSummary.Keep> = []
+    for node in nodes.indices {
+      guard let from = place(node) else { continue }
+      for keep in keeps(from: node, from, place)
+      where matters(keep) && seen.insert(keep).inserted {
+        summary.keeps.append(keep)
+      }
+    }
+    return summary
+  }
+
+  /// What the receiver shifts about in itself is nobody else's business, unless it is itself, or a
+  /// closure of its own, that it hands to its parts.
+  private func matters(_ keep: OwnershipSummary.Keep) -> Bool {
+    if case .global = keep.to.root { return false }
+    if case .parameter = keep.to.root, isInSwitchCase(keep.place) { return false }
+    guard keep.from.root == .receiver, keep.to.root == .receiver else { return true }
+    return keep.holder != nil || keep.to.path.isEmpty
+  }
+
+  private func outsidePlace(of node: Int) -> OutsidePlace? {
+    switch nodes[node].key {
+    case .receiver: return OutsidePlace(root: .receiver)
+    case .newValue: return OutsidePlace(root: .newValue)
+    case .global(let member): return OutsidePlace(root: .global(member))
+    case .parameter(let parameter):
+      let own = facts.declarations[unit.declaration].parameters.range
+      return own.contains(parameter.int) ? OutsidePlace(root: .parameter(parameter)) : nil
+    case .property(let base, let member):
+      guard var place = outsidePlace(of: base) else { return nil }
+      place.path.append(member)
+      return place
+    default: return nil
+    }
+  }
+
+  /// Which case of a `switch` a call comes to, its arguments may say: nobody else knows.
+  private func isInSwitchCase(_ place: OwnershipPlace) -> Bool {
+    place.file == file
+      && facts.scopes.contains {
+        $0.kind == .switchCase && $0.range.start <= place.range.start
+          && place.range.start < $0.range.end
+      }
+  }
+
+  /// What is reached from a place by way of this unit's own objects and closures.
+  private func keeps(
+    from node: Int, _ from: OutsidePlace, _ place: (Int) -> OutsidePlace?
+  ) -> [OwnershipSummary.Keep] {
+    var found: [OwnershipSummary.Keep] = []
+    var seen: Set<Int> = [node]
+    var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] = []
+    func follow(
+      _ edge: OwnershipEdge, _ first: OwnershipPlace?, _ holder: Holder?, _ isLibrary: Bool
+    ) {
+      guard seen.insert(edge.target).inserted else { return }
+      let holder = edge.holder ?? holder ?? nodes[edge.target].holder
+      let stored = first ?? edge.place
+      let isLibrary = isLibrary || edge.isLibrary
+      if let to = place(edge.target) {
+        found.append(
+          OwnershipSummary.Keep(
+            from: from, to: to, place: stored, holder: holder, isLibrary: isLibrary))
+      } else {
+        queue.append((edge.target, stored, holder, isLibrary))
+      }
+    }
+    for edge in edges[node] {
+      // Its own properties are places of their own.
+      if case .property = edge.kind { continue }
+      follow(edge, nil, nodes[node].holder, false)
+    }
+    var next = 0
+    while next < queue.count {
+      let step = queue[next]
+      next += 1
+      for edge in edges[step.node] { follow(edge, step.place, step.holder, step.isLibrary) }
+    }
+    return found
+  }
+}
