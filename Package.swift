@@ -5,19 +5,31 @@ let package = Package(
   name: "mvvmlint",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "mvvmlint", targets: ["mvvmlint"])
+    .executable(name: "mvvmlint", targets: ["mvvmlint"]),
+    .plugin(name: "MVVMLintBuildToolPlugin", targets: ["MVVMLintBuildToolPlugin"]),
+    .plugin(name: "MVVMLintCommandPlugin", targets: ["MVVMLintCommandPlugin"]),
   ],
   targets: [
     .target(name: "SwiftReader"),
-    .target(name: "ProjectModel", dependencies: ["SwiftReader"], plugins: ["EmbedRules"]),
-    .target(name: "Linting", dependencies: ["ProjectModel", "SwiftReader"]),
+    .target(name: "RuleFiles", plugins: ["EmbedRules"]),
+    .target(name: "ProjectModel", dependencies: ["RuleFiles", "SwiftReader"]),
+    .target(name: "Linting", dependencies: ["ProjectModel", "RuleFiles", "SwiftReader"]),
     .target(name: "Reporting", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
     .executableTarget(
-      name: "mvvmlint", dependencies: ["Reporting", "Linting", "ProjectModel", "SwiftReader"]),
+      name: "mvvmlint",
+      dependencies: ["Reporting", "Linting", "ProjectModel", "RuleFiles", "SwiftReader"]),
+    .plugin(
+      name: "MVVMLintBuildToolPlugin", capability: .buildTool(), dependencies: ["mvvmlint"]),
+    .plugin(
+      name: "MVVMLintCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "mvvmlint", description: "Lint the app's architecture.")),
+      dependencies: ["mvvmlint"]),
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesTool"]),
     .executableTarget(name: "EmbedRulesTool", path: "Plugins/EmbedRulesTool"),
     .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader"]),
-    .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "SwiftReader"]),
+    .testTarget(
+      name: "ProjectModelTests", dependencies: ["ProjectModel", "RuleFiles", "SwiftReader"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "Linting", "ProjectModel", "RunningPrograms", "SwiftReader"],

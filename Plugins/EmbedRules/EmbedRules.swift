@@ -9,7 +9,7 @@ struct EmbedRules: BuildToolPlugin {
     let rules = context.package.directoryURL.appending(path: "Rules")
     let files = FileManager.default.enumerator(at: rules, includingPropertiesForKeys: nil)?
       .compactMap { $0 as? URL }
-      .filter { ["md", "sdk", "keeps", "json5"].contains($0.pathExtension) }
+      .filter { ["md", "sdk", "keeps", "json5", "sh"].contains($0.pathExtension) }
       .sorted { $0.path < $1.path }
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedRules.swift")
     return [

@@ -13,8 +13,8 @@ let root = arguments[1]
 var code = """
   // Made by the plugin EmbedRules from the files in Rules/.
 
-  package enum EmbeddedRules {
-    package static let files: [EmbeddedFile] = [
+  extension RulesFolder {
+    static let files: [EmbeddedFile] = [
 
   """
 for path in arguments.dropFirst(3) {

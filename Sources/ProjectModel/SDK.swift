@@ -1,5 +1,6 @@
 // What we know of Apple's SDK and a few libraries: type names, their modules, what they inherit.
 
+import RuleFiles
 import SwiftReader
 
 /// A type of the SDK.

@@ -39,14 +39,18 @@ package struct Report: Sendable {
     package var milliseconds: Int
     /// Paths below it are written relative to it.
     package var workingDirectory: String
+    /// All paths are written from the root instead.
+    package var writesAbsolutePaths: Bool
     package var baselinedCount: Int
 
     package init(
-      version: String, milliseconds: Int, workingDirectory: String = "", baselinedCount: Int = 0
+      version: String, milliseconds: Int, workingDirectory: String = "",
+      writesAbsolutePaths: Bool = false, baselinedCount: Int = 0
     ) {
       self.version = version
       self.milliseconds = milliseconds
       self.workingDirectory = workingDirectory
+      self.writesAbsolutePaths = writesAbsolutePaths
       self.baselinedCount = baselinedCount
     }
   }
@@ -66,14 +70,15 @@ package struct Report: Sendable {
     _ result: LintResult, of index: ProjectIndex, rules: [ActiveRule],
     problems failures: [ReadFailure], run: Run
   ) {
-    func shortened(_ path: String) -> String {
+    func written(_ path: String) -> String {
       let prefix = run.workingDirectory + "/"
+      if run.writesAbsolutePaths { return path.hasPrefix("/") ? path : prefix + path }
       if prefix.utf8.count > 1, path.hasPrefix(prefix) {
         return String(path.dropFirst(prefix.count))
       }
       return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
-    let paths = index.files.map { shortened($0.path) }
+    let paths = index.files.map { written($0.path) }
     func place(_ offset: UInt32, in file: Int) -> Place {
       let position = index.files[file].position(of: offset)
       return Place(file: paths[file], line: position.line, column: position.column)
@@ -86,7 +91,7 @@ package struct Report: Sendable {
     }
     problems = failures.map {
       Problem(
-        message: $0.reason, place: Place(file: shortened($0.path), line: 1, column: 1),
+        message: $0.reason, place: Place(file: written($0.path), line: 1, column: 1),
         isFailure: true)
     }
     problems += index.files.indices.flatMap { file in

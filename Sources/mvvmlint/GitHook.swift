@@ -1,6 +1,7 @@
 // The hook that lints what a commit is to hold.
 
 import Linting
+import RuleFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -22,23 +23,16 @@ struct GitHook {
     script = Self.script(projectFolder: repository.workingDirectoryBelowTop)
   }
 
-  /// What our own scripts have, of whatever version.
-  private static let mark = "# Installed by 'mvvmlint init --git-hook'"
+  /// The second line of our own script, of whatever version.
+  private static let mark = "\n# mvvmlint refuses a commit "
 
-  /// git runs hooks at the top of the work tree.
+  /// The one in Rules/. git runs it at the top of the work tree, and the project may lie below.
   private static func script(projectFolder: String) -> String {
-    let quoted = projectFolder.replacing("'", with: "'\\''")
-    let change = projectFolder.isEmpty ? "" : "cd -- '\(quoted)' || exit 1\n"
-    return """
-      #!/bin/sh
-      \(mark). 'git commit --no-verify' goes without it.
-      if ! command -v mvvmlint >/dev/null; then
-        echo "pre-commit: mvvmlint is not on the PATH, so nothing was linted" >&2
-        exit 0
-      fi
-      \(change)exec mvvmlint --staged
-
-      """
+    let file = EmbeddedRules.files.first { $0.path == "Hooks/pre-commit.sh" }
+    let text = file.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    if projectFolder.isEmpty { return text }
+    let folder = projectFolder.replacing("'", with: "'\\''")
+    return text.replacing("\nexec ", with: "\ncd -- '\(folder)' || exit 1\nexec ")
   }
 
   /// Throws where there is a hook that is not ours.

@@ -33,7 +33,10 @@ struct InitCommand: Command {
           "record what is found now in '\(BaselineFile.defaultName)': only what is new fails"),
         .flag(
           "--git-hook", \.installsHook,
-          "have git lint what is staged before each commit (in .git/hooks or core.hooksPath)"),
+          """
+          have git lint what is staged before each commit (in .git/hooks or core.hooksPath); \
+          a configuration that is there stays
+          """),
         .flag("--dry-run", \.isDryRun, "print the configuration, write nothing"),
       ])
     ])
@@ -44,6 +47,12 @@ struct InitCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let hook = options.installsHook ? try GitHook() : nil
+    // Each clone needs the hook, and only the first one the configuration.
+    if let hook, !options.isDryRun, !options.writesBaseline, isThere(ConfigurationFile.name) {
+      try hook.checkIsOurs()
+      try install(hook)
+      return .success
+    }
     if !options.isDryRun {
       // All before the first is written.
       try checkIsFree(
@@ -63,7 +72,7 @@ struct InitCommand: Command {
       StandardStreams.write(proposal.text)
     } else {
       if options.writesBaseline { try writeBaseline(proposal) }
-      try install(hook)
+      if let hook { try install(hook) }
       try write(proposal)
     }
     contents.reportFailures()
@@ -71,10 +80,13 @@ struct InitCommand: Command {
   }
 
   private func checkIsFree(_ path: String, _ remedy: String) throws(UsageError) {
+    if isThere(path) { throw UsageError(message: "there is a '\(path)' already; \(remedy)") }
+  }
+
+  /// A link that leads nowhere is in the way too.
+  private func isThere(_ path: String) -> Bool {
     var status = stat()
-    // A link that leads nowhere is in the way too.
-    guard lstat(path, &status) == 0 else { return }
-    throw UsageError(message: "there is a '\(path)' already; \(remedy)")
+    return lstat(path, &status) == 0
   }
 
   private func ruleBook() throws(UsageError) -> RuleBook {
@@ -96,8 +108,7 @@ struct InitCommand: Command {
         + "read it, then run 'mvvmlint'\n")
   }
 
-  private func install(_ hook: GitHook?) throws(UsageError) {
-    guard let hook else { return }
+  private func install(_ hook: GitHook) throws(UsageError) {
     try hook.install()
     StandardStreams.writeError("mvvmlint: installed the hook '\(hook.path)'\n")
   }

@@ -14,6 +14,7 @@ struct LintCommand: Command {
     var skip: [String] = []
     var format = ReportFormat.text
     var output: String?
+    var writesAbsolutePaths = false
     var colour = ColourUse.auto
     /// A revision.
     var changedSince: String?
@@ -24,6 +25,7 @@ struct LintCommand: Command {
     var baseline: String?
     var writesBaseline = false
     var failOn = FailureLevel.error
+    var isLenient = false
     var isQuiet = false
     var showsStatistics = false
     var jobs = ProjectReader.processorCount
@@ -88,11 +90,15 @@ struct LintCommand: Command {
       result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
     let baselinedCount = try baseline.apply(to: &result)
     result.findings = result.findings.filter(isReported)
+    if options.isLenient {
+      for index in result.findings.indices { result.findings[index].severity = .warning }
+    }
     let report = Report(
       result, of: index, rules: rules, problems: failures,
       run: Report.Run(
         version: Program.version, milliseconds: clock.total,
-        workingDirectory: WorkingDirectory.path ?? "", baselinedCount: baselinedCount))
+        workingDirectory: WorkingDirectory.path ?? "",
+        writesAbsolutePaths: options.writesAbsolutePaths, baselinedCount: baselinedCount))
     try ReportOutput(options).write(report)
     if options.format == .text, !options.isQuiet {
       StandardStreams.writeError(report.summary + "\n")
@@ -146,6 +152,7 @@ extension LintCommand {
         .choice(
           "--fail-on", "LEVEL", \.failOn,
           "error (default), warning or never: when the exit status is 1"),
+        .flag("--lenient", \.isLenient, "report errors as warnings"),
         .flag("--quiet", \.isQuiet, "no summary on standard error"),
         .flag(
           "--stats", \.showsStatistics, "files, lines and milliseconds per step on standard error"
@@ -159,6 +166,9 @@ extension LintCommand {
           .file(
             "--output", \.output,
             "write there instead of to standard output, whole or not at all"),
+          .flag(
+            "--absolute-paths", \.writesAbsolutePaths,
+            "paths from the root, for programs that look elsewhere than here (Xcode)"),
           .choice(
             "--color", "WHEN", \.colour,
             "auto (default: on a terminal, unless NO_COLOR is set), always or never"),

@@ -28,6 +28,10 @@ struct Project {
       let folder = (file ?? "").split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .map { $0 + "/" }.joined()
       var project = Project(configuration: configuration, book: try RuleBook(), folder: folder)
+      if project.book.pages.isEmpty {
+        throw UsageError(
+          message: "this build of mvvmlint is incomplete, its rules are missing; build it again")
+      }
       for name in presets where project.book.preset(name) == nil {
         let known = project.book.presets.map(\.name)
         throw UsageError(

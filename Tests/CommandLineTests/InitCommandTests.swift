@@ -134,9 +134,11 @@ import Testing
     #expect(try project.mvvmlint("init", "--git-hook").status == 0)
     let hook = try #require(project.contents(of: ".git/hooks/pre-commit"))
     try project.write(hook + "\n# of another version\n", to: ".git/hooks/pre-commit")
-    try project.remove(Self.config)
+    // The configuration is there by now, and stays.
+    try project.write("{} // mine", to: Self.config)
     #expect(try project.mvvmlint("init", "--git-hook").status == 0)
     #expect(project.contents(of: ".git/hooks/pre-commit") == hook)
+    #expect(project.contents(of: Self.config) == "{} // mine")
   }
 
   @Test(.enabled(if: ScratchProject.hasGit, "there is no git"))

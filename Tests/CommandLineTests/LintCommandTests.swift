@@ -74,6 +74,21 @@ import Testing
     #expect(try contents(of: "report.txt").hasPrefix(finding))
   }
 
+  @Test func lenientMakesErrorsWarnings() throws {
+    let result = try lint("--lenient")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("App/Feed.swift:3:24: warning: "))
+    #expect(try lint("--lenient", "--fail-on", "warning").status == 1)
+  }
+
+  @Test func absolutePathsBeginAtTheRoot() throws {
+    let inside = try lint("--absolute-paths", "Feed.swift", in: "App").output
+    #expect(inside.hasPrefix("/"))
+    #expect(inside.contains("/App/Feed.swift:3:24: error: "))
+    #expect(try lint("--absolute-paths").output == inside)
+    #expect(try lint("--absolute-paths", folder).output.hasSuffix(inside.suffix(60)))
+  }
+
   // MARK: Baseline
 
   @Test func aBaselineLetsKnownFindingsPass() throws {

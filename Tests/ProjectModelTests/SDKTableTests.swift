@@ -2,6 +2,7 @@
 
 import Foundation
 import ProjectModel
+import RuleFiles
 import SwiftReader
 import Testing
 

@@ -1,6 +1,7 @@
 // The names that an API is known by, as pages and the lists in `Rules/APIs` give them.
 
 import ProjectModel
+import RuleFiles
 import SwiftReader
 
 /// `apis`: names of types, functions and values, `sqlite3_*` for all that begin so; `Alamofire.AF`

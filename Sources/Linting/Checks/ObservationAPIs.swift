@@ -1,6 +1,7 @@
 // The calls that observe something, as `Rules/APIs/observation.json5` lists them.
 
 import ProjectModel
+import RuleFiles
 import SwiftReader
 
 struct ObservationAPI: Decodable, Sendable {

@@ -1,6 +1,7 @@
 // The rules and presets that there are: ours, and those that a team adds.
 
 import ProjectModel
+import RuleFiles
 
 package struct RuleBook: Sendable {
   /// By name.

@@ -1,6 +1,7 @@
 // What we know of functions that are not the project's: which of them keep a closure or an object that
 // they are given, and where. The tables are in `Rules/Ownership`.
 
+import RuleFiles
 import SwiftReader
 
 /// A line of a table is `sink -> result`, `store(in:) -> in: receiver` or the like; see the tables.
