@@ -11,6 +11,9 @@ package protocol Check: Decodable, Sendable {
   /// Whether its matches are mentions of types that are forbidden where they stand.
   static var isAboutMentions: Bool { get }
 
+  /// The words that a parameter takes, by the parameter's name, where it does not take any text.
+  static var choices: [String: [String]] { get }
+
   /// The names in code that it asks the project for: all checks' names are searched for at once.
   var names: [String] { get }
 
@@ -22,6 +25,7 @@ package protocol Check: Decodable, Sendable {
 
 extension Check {
   package static var isAboutMentions: Bool { false }
+  package static var choices: [String: [String]] { [:] }
   package var names: [String] { [] }
   package var asksForOwnership: Bool { false }
 }
@@ -37,10 +41,12 @@ package struct Match: Sendable {
   package var related: [RelatedPlace] = []
   /// Where the check, not the page, knows how bad it is.
   package var severity: Severity?
+  /// Where the check knows how to put it right, and that nothing else breaks.
+  package var fix: Fix?
 }
 
 /// The project as checks see it.
-package struct CheckedProject: Sendable {
+package final class CheckedProject: Sendable {
   package let index: ProjectIndex
   /// The types to judge: all but those of tests, previews and generated code.
   package let judgedTypes: [TypeID]
@@ -54,7 +60,9 @@ package struct CheckedProject: Sendable {
   package let ownership: [OwnershipFinding]
 
   /// `names` are those that checks will ask for.
-  package init(index: ProjectIndex, names: [String], withOwnership: Bool = false) {
+  package init(
+    index: ProjectIndex, scope: LintScope, names: [String], withOwnership: Bool = false
+  ) {
     self.index = index
     ownership = withOwnership ? Self.ownership(index) : []
     let search = NameSearch(names)
@@ -67,7 +75,9 @@ package struct CheckedProject: Sendable {
     createdArguments = NamePlaces(references.map(\.createdArguments))
     judgedTypes = index.types.indices.map { TypeID($0) }.filter { id in
       let type = index[id]
-      return type.kind != .typeAlias && index.role(of: id)?.role != .test
+      let file = type.declaration.file
+      return scope.isJudged[file] && type.kind != .typeAlias
+        && (index.role(of: id)?.role != .test || scope.judgesTestTypes(in: index.files[file]))
         && !type.supertypes.contains { $0.name == "PreviewProvider" }
     }
   }

@@ -24,6 +24,7 @@ package struct Finding: Sendable {
   /// Which one it is of those that are equal in rule, symbol and message without numbers.
   package var occurrence = 1
   package var related: [RelatedPlace] = []
+  package var fix: Fix?
 }
 
 /// A further place that belongs to a finding.

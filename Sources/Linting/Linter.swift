@@ -46,7 +46,9 @@ package struct Linter: Sendable {
 
   package init(rules: [ActiveRule]) { self.rules = rules }
 
-  package func lint(_ index: ProjectIndex) -> LintResult {
+  /// Where no scope is given everything is judged and reported.
+  package func lint(_ index: ProjectIndex, scope: LintScope? = nil) -> LintResult {
+    let scope = scope ?? LintScope(all: index)
     let runs = rules.flatMap { rule in
       rule.settings.indices.flatMap { number -> [CheckRun] in
         guard let definition = rule.settings[number].definition else { return [] }
@@ -56,13 +58,14 @@ package struct Linter: Sendable {
       }
     }
     let project = CheckedProject(
-      index: index, names: runs.flatMap { $0.part.check.names },
+      index: index, scope: scope, names: runs.flatMap { $0.part.check.names },
       withOwnership: runs.contains { $0.part.check.asksForOwnership })
     let findings = Parallel.map(count: runs.count, threads: ProjectReader.processorCount) {
       number in
       let run = runs[number]
       return run.part.check.run(on: project)
-        .filter { run.rule.setting(for: index.files[$0.file].path) == run.setting }
+        .filter { scope.isReported[$0.file] }
+        .filter { run.rule.setting(for: index.files[$0.file].projectPath) == run.setting }
         .map { Self.finding($0, of: run) }
     }.flatMap { $0 }
     var suppressions = index.files.indices.map { Suppressions(index.files[$0]) }
@@ -73,7 +76,7 @@ package struct Linter: Sendable {
     }
     let unused =
       rules.first { $0.page.id == Self.unusedSuppression }
-      .map { unusedSuppressions(suppressions, $0) } ?? []
+      .map { unusedSuppressions(suppressions, $0) }?.filter { scope.isReported[$0.file] } ?? []
     return LintResult(
       findings: (kept + unused).sorted { isBefore($0, $1, index) }.withOccurrences(),
       suppressedCount: findings.count - kept.count)
@@ -94,7 +97,8 @@ package struct Linter: Sendable {
     return Finding(
       rule: run.rule.page.id, severity: match.severity ?? run.definition.severity,
       message: fill(run.part.message ?? run.definition.message, values), file: match.file,
-      range: match.range, symbol: match.symbol, role: match.role, related: match.related)
+      range: match.range, symbol: match.symbol, role: match.role, related: match.related,
+      fix: match.fix)
   }
 
   /// Puts the values in the places of `{name}`.

@@ -37,7 +37,7 @@ package struct Selection: Decodable, Sendable {
     if let notIn, let role = index.role(of: id)?.role.name, notIn.contains(role) { return false }
     if let named, !named.contains(where: { Glob($0).matches(type.name) }) { return false }
     if let kinds, !kinds.contains("\(type.kind)") { return false }
-    return includes(path: index.files[type.declaration.file].path)
+    return includes(path: index.files[type.declaration.file].projectPath)
   }
 
   package func includes(path: String) -> Bool {

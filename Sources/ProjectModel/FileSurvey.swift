@@ -17,7 +17,7 @@ struct FileSurvey: Sendable {
   let module: String
 
   init(_ facts: FileFacts, _ sdk: SDKTable) {
-    module = Self.module(ofPath: facts.path)
+    module = Self.module(ofPath: facts.projectPath)
     if let swift = sdk.module("Swift") { visibleModules.formUnion(sdk.visible(by: swift)) }
     for item in facts.imports {
       let path = facts.text(item.path)

@@ -54,7 +54,9 @@ package struct LayerGraph: Sendable {
       guard let layer = layer(of: type, index) else { continue }
       layers[layer, default: 0] += 1
     }
-    let files = index.files.indices.sorted { index.files[$0].path < index.files[$1].path }
+    let files = index.files.indices.sorted {
+      index.files[$0].projectPath < index.files[$1].projectPath
+    }
     for file in files {
       for use in references[file].typeUses {
         guard let edge = edge(of: use, in: file, index), case .project(let type) = use.meaning
@@ -72,14 +74,14 @@ package struct LayerGraph: Sendable {
   /// The layers that a mention is between; nil where it stays in one, or one of its sides has none.
   package func edge(of use: TypeUse, in file: Int, _ index: ProjectIndex) -> Edge? {
     guard types.contains(use.user), case .project(let type) = use.meaning, types.contains(type),
-      let from = layer(of: use.user, at: index.files[file].path, index),
+      let from = layer(of: use.user, at: index.files[file].projectPath, index),
       let to = layer(of: type, index), from != to
     else { return nil }
     return Edge(from: from, to: to)
   }
 
   private func layer(of type: TypeID, _ index: ProjectIndex) -> String? {
-    layer(of: type, at: index.files[index[type].declaration.file].path, index)
+    layer(of: type, at: index.files[index[type].declaration.file].projectPath, index)
   }
 
   private func layer(of type: TypeID, at path: String, _ index: ProjectIndex) -> String? {
@@ -96,7 +98,7 @@ package struct LayerGraph: Sendable {
     var common: [Substring]?
     for type in types {
       let folders = Array(
-        index.files[index[type].declaration.file].path.split(separator: "/").dropLast())
+        index.files[index[type].declaration.file].projectPath.split(separator: "/").dropLast())
       guard let known = common else {
         common = folders
         continue

@@ -2,22 +2,24 @@
 
 import SwiftReader
 
-package struct ProjectIndex: Sendable {
+/// A class, because everyone passes it around: a struct of this many lists would be copied list by list.
+/// Its variables change while `init` runs and never again.
+package final class ProjectIndex: Sendable {
   package let files: [FileFacts]
   /// The paths of the project's other files that a rule may ask for: nibs and storyboards.
   package let resources: [String]
   package let sdk: SDKTable
-  package private(set) var names: NameTable
-  package private(set) var types: [ProjectType] = []
+  nonisolated(unsafe) package private(set) var names: NameTable
+  nonisolated(unsafe) package private(set) var types: [ProjectType] = []
   /// For each file the types of its type declarations and extensions.
-  private var typeOfDeclaration: [[FactIndex<Declaration>: TypeID]]
+  nonisolated(unsafe) private var typeOfDeclaration: [[FactIndex<Declaration>: TypeID]]
   /// What is around and inside each declaration of each file, once all types are known.
-  private var nesting: [Nesting] = []
+  nonisolated(unsafe) private var nesting: [Nesting] = []
   /// Once all supertypes are known.
-  private var ancestorLists: [Ancestors] = []
+  nonisolated(unsafe) private var ancestorLists: [Ancestors] = []
   /// The last type that is not nested, by name; from each to the one before of its name.
-  private var lastTopLevel: [Int32] = []
-  private var previousOfName: [Int32] = []
+  nonisolated(unsafe) private var lastTopLevel: [Int32] = []
+  nonisolated(unsafe) private var previousOfName: [Int32] = []
   /// For each file what its imports make visible of the SDK.
   package let visibleModules: [ModuleSet]
   private let modules: [String]
@@ -106,6 +108,12 @@ package struct ProjectIndex: Sendable {
 
   /// What `type` inherits from and conforms to, directly or not: project types and SDK names.
   package func ancestors(of type: TypeID) -> Ancestors { ancestorLists[type.raw] }
+
+  /// The project classes that inherit from `type`, directly or not.
+  func subclasses(of type: TypeID) -> [TypeID] {
+    guard types[type.raw].kind == .class else { return [] }
+    return types.indices.filter { ancestorLists[$0].project.contains(type) }.map { TypeID($0) }
+  }
 
   private func findAncestors(of type: TypeID) -> Ancestors {
     guard !types[type.raw].supertypes.isEmpty else { return Ancestors() }
@@ -303,7 +311,7 @@ package struct ProjectIndex: Sendable {
 
   // MARK: Building
 
-  private mutating func addTypes(_ surveys: [FileSurvey]) {
+  private func addTypes(_ surveys: [FileSurvey]) {
     // What extensions nest comes once their types are known.
     for file in files.indices {
       for found in surveys[file].typeDeclarations where !found.isExtension && !found.isInExtension {
@@ -312,7 +320,7 @@ package struct ProjectIndex: Sendable {
     }
   }
 
-  private mutating func addType(_ index: FactIndex<Declaration>, in file: Int) {
+  private func addType(_ index: FactIndex<Declaration>, in file: Int) {
     let facts = files[file]
     let declaration = facts.declarations[index]
     let outer =
@@ -336,7 +344,7 @@ package struct ProjectIndex: Sendable {
     }
   }
 
-  private mutating func addTopLevel(_ id: TypeID) {
+  private func addTopLevel(_ id: TypeID) {
     let name = Int(types[id.raw].nameID.raw)
     if name >= lastTopLevel.count {
       lastTopLevel += Array(repeating: -1, count: max(names.count, name + 1) - lastTopLevel.count)
@@ -346,7 +354,7 @@ package struct ProjectIndex: Sendable {
     lastTopLevel[name] = Int32(id.raw)
   }
 
-  private mutating func addExtensions(_ surveys: [FileSurvey]) {
+  private func addExtensions(_ surveys: [FileSurvey]) {
     for file in files.indices {
       let facts = files[file]
       for found in surveys[file].typeDeclarations {
@@ -367,7 +375,7 @@ package struct ProjectIndex: Sendable {
     }
   }
 
-  private mutating func addSupertypes() {
+  private func addSupertypes() {
     let found = Self.inParallel(types.count) { [index = self] in
       index.findSupertypes(of: TypeID($0))
     }
@@ -393,7 +401,7 @@ package struct ProjectIndex: Sendable {
     return found
   }
 
-  private mutating func decideRoles(_ matchers: [RoleMatcher]) {
+  private func decideRoles(_ matchers: [RoleMatcher]) {
     let rules = RoleRules(matchers: matchers, names)
     let own = Self.inParallel(types.count) { [index = self] in
       rules.ownRole(of: TypeID($0), index)

@@ -1,5 +1,7 @@
 // The role that a type plays in the architecture, and why we think so.
 
+import SwiftReader
+
 package struct Role: Hashable, Sendable {
   package var name: String
   package init(_ name: String) { self.name = name }

@@ -62,7 +62,7 @@ struct RoleRules {
           role: matcher.role, basis: .configuration,
           reason: "configured: its name matches '\(glob.pattern)'")
       }
-      let path = index.files[type.declaration.file].path
+      let path = index.files[type.declaration.file].projectPath
       if let glob = matcher.files.first(where: { $0.matchesPath(path) }) {
         return RoleDecision(
           role: matcher.role, basis: .configuration,
@@ -159,7 +159,7 @@ struct RoleRules {
     guard type.outer == nil, !type.isLocal, type.kind != .protocol, !ancestors.isObservable,
       !ancestors.inheritsFromUI
     else { return nil }
-    let folders = index.files[type.declaration.file].path.split(separator: "/").dropLast()
+    let folders = index.files[type.declaration.file].projectPath.split(separator: "/").dropLast()
     for folder in ["Model", "Models", "Entities"] where folders.last.map(String.init) == folder {
       return RoleDecision(
         role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")

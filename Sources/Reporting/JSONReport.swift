@@ -18,6 +18,7 @@ extension Report {
           "related",
           JSONOutput.array(item.related.map { note($0.message, $0.place) }, indent: "        ")
         ),
+        ("fixable", finding.fix == nil ? "false" : "true"),
       ])
     }
     return """

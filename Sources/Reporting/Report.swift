@@ -67,9 +67,10 @@ package struct Report: Sendable {
   let sources: [FileFacts]
 
   package init(
-    _ result: LintResult, of index: ProjectIndex, rules: [ActiveRule],
+    _ result: LintResult, of index: ProjectIndex, scope: LintScope? = nil, rules: [ActiveRule],
     problems failures: [ReadFailure], run: Run
   ) {
+    let files = index.files.indices.filter { scope?.isReported[$0] ?? true }
     func written(_ path: String) -> String {
       let prefix = run.workingDirectory + "/"
       if run.writesAbsolutePaths { return path.hasPrefix("/") ? path : prefix + path }
@@ -94,7 +95,7 @@ package struct Report: Sendable {
         message: $0.reason, place: Place(file: written($0.path), line: 1, column: 1),
         isFailure: true)
     }
-    problems += index.files.indices.flatMap { file in
+    problems += files.flatMap { file in
       index.files[file].problems.map {
         Problem(message: $0.message, place: place($0.offset, in: file), isFailure: false)
       }
@@ -105,8 +106,8 @@ package struct Report: Sendable {
         severity: rule.settings.lazy.compactMap(\.definition).first?.severity
           ?? rule.page.definition.severity)
     }.sorted { $0.id < $1.id }
-    fileCount = index.files.count
-    lineCount = index.files.reduce(0) { $0 + $1.lineCount }
+    fileCount = files.count
+    lineCount = files.reduce(0) { $0 + index.files[$1].lineCount }
     suppressedCount = result.suppressedCount
     sources = index.files
     self.run = run

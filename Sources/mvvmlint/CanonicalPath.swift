@@ -29,15 +29,6 @@ enum CanonicalPath {
     }
     return path
   }
-
-  /// The folder of a file, the folder itself of a folder, where it exists; `.` otherwise.
-  static func folder(of path: String) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return "." }
-    if status.st_mode & S_IFMT == S_IFDIR { return path }
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return String(path[...slash])
-  }
 }
 
 /// Finds a project's files by whatever path names them.
@@ -62,15 +53,5 @@ struct FileLookup {
   private static func name(_ path: String) -> Substring {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
-  }
-
-  /// How a project writes a file's path that is in one of its folders; nil where it is in none.
-  static func path(of canonical: String, in roots: [String]) -> String? {
-    for root in roots {
-      guard let folder = CanonicalPath.of(root), canonical.hasPrefix(folder + "/") else { continue }
-      let rest = String(canonical.dropFirst(folder.count + 1))
-      return root == "." ? rest : root.hasSuffix("/") ? root + rest : root + "/" + rest
-    }
-    return nil
   }
 }

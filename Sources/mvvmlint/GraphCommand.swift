@@ -37,13 +37,13 @@ struct GraphCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let project = try Project.load(
-      configuration: options.configuration, presets: options.presets)
+      paths: options.paths, configuration: options.configuration, presets: options.presets)
     let rules = try project.rules(only: [], skip: [])
     var clock = StepClock()
-    let contents = project.read(options.paths, threads: ProjectReader.processorCount, &clock)
+    let contents = project.read(threads: ProjectReader.processorCount, &clock)
     let diagram = LayerDiagram(
-      of: CheckedProject(index: contents.index, names: []),
-      Linter(rules: rules).lint(contents.index), rules)
+      of: CheckedProject(index: contents.index, scope: contents.scope, names: []),
+      Linter(rules: rules).lint(contents.index, scope: contents.scope), rules)
     StandardStreams.write(diagram.written(as: options.format))
     contents.reportFailures()
     return contents.failures.isEmpty ? .success : .failure

@@ -48,7 +48,7 @@ struct InitCommand: Command {
   func run() throws(UsageError) -> ExitStatus {
     let hook = options.installsHook ? try GitHook() : nil
     // Each clone needs the hook, and only the first one the configuration.
-    if let hook, !options.isDryRun, !options.writesBaseline, isThere(ConfigurationFile.name) {
+    if let hook, !options.isDryRun, !options.writesBaseline, isThere(Configuration.fileName) {
       try hook.checkIsOurs()
       try install(hook)
       return .success
@@ -56,15 +56,15 @@ struct InitCommand: Command {
     if !options.isDryRun {
       // All before the first is written.
       try checkIsFree(
-        ConfigurationFile.name, "change it, or remove it and run 'mvvmlint init' again")
+        Configuration.fileName, "change it, or remove it and run 'mvvmlint init' again")
       if options.writesBaseline {
         try checkIsFree(BaselineFile.defaultName, "'mvvmlint --write-baseline' refreshes it")
       }
       try hook?.checkIsOurs()
     }
     var clock = StepClock()
-    let plain = Project(configuration: Configuration(), book: try ruleBook())
-    let contents = plain.read([], threads: ProjectReader.processorCount, &clock)
+    let plain = Project(search: search, configuration: Configuration(), book: try ruleBook())
+    let contents = plain.read(threads: ProjectReader.processorCount, &clock)
     let proposal = ConfigurationProposal(
       for: ProjectSurvey(contents.index),
       baseline: options.writesBaseline ? BaselineFile.defaultName : nil)
@@ -78,6 +78,9 @@ struct InitCommand: Command {
     contents.reportFailures()
     return contents.failures.isEmpty ? .success : .failure
   }
+
+  /// The configuration makes the folder that it is in the project, whatever is above.
+  private var search: ProjectSearch { ProjectSearch(paths: [], marker: ".") }
 
   private func checkIsFree(_ path: String, _ remedy: String) throws(UsageError) {
     if isThere(path) { throw UsageError(message: "there is a '\(path)' already; \(remedy)") }
@@ -99,12 +102,12 @@ struct InitCommand: Command {
 
   private func write(_ proposal: ConfigurationProposal) throws(UsageError) {
     do {
-      try AtomicFile.write(proposal.text, to: ConfigurationFile.name)
+      try AtomicFile.write(proposal.text, to: Configuration.fileName)
     } catch {
       throw UsageError(message: "\(error)")
     }
     StandardStreams.writeError(
-      "mvvmlint: wrote '\(ConfigurationFile.name)' with \(proposal.presets.joined(separator: ", ")); "
+      "mvvmlint: wrote '\(Configuration.fileName)' with \(proposal.presets.joined(separator: ", ")); "
         + "read it, then run 'mvvmlint'\n")
   }
 
@@ -115,17 +118,17 @@ struct InitCommand: Command {
 
   /// What a lint with the proposal finds.
   private func writeBaseline(_ proposal: ConfigurationProposal) throws(UsageError) {
-    var project = Project(configuration: Configuration(), book: try ruleBook())
+    var project = Project(search: search, configuration: Configuration(), book: try ruleBook())
     do {
       project.configuration = try Configuration(
-        file: ConfigurationFile.name, bytes: Array(proposal.text.utf8))
+        file: Configuration.fileName, bytes: Array(proposal.text.utf8))
     } catch {
       throw UsageError(message: "\(error)", isPositioned: true)
     }
     var clock = StepClock()
-    let contents = project.read([], threads: ProjectReader.processorCount, &clock)
+    let contents = project.read(threads: ProjectReader.processorCount, &clock)
     let rules = try project.rules(only: [], skip: [])
     try BaselineFile(LintCommand.Options(), project)
-      .write(Linter(rules: rules).lint(contents.index).findings, ran: rules)
+      .write(Linter(rules: rules).lint(contents.index, scope: contents.scope).findings, ran: rules)
   }
 }

@@ -45,10 +45,9 @@ struct LintCommand: Command {
       }
     }
 
-    /// Findings of the whole project are reported.
+    /// All findings at the paths are reported.
     var reportsEverything: Bool {
-      paths.isEmpty && only.isEmpty && skip.isEmpty && changedSince == nil && !isStaged
-        && stdinPath == nil
+      only.isEmpty && skip.isEmpty && changedSince == nil && !isStaged && stdinPath == nil
     }
   }
 
@@ -63,20 +62,15 @@ struct LintCommand: Command {
     if options.isQuiet { ProgressLine.end() }
     var clock = StepClock()
     let project = try Project.load(
-      configuration: options.configuration, presets: options.presets)
+      paths: options.paths, configuration: options.configuration, presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
     clock.finish("configure")
-    let roots = options.paths.isEmpty ? ["."] : options.paths
-    ProgressLine.show("looking for Swift files")
-    let found = SwiftFiles.find(roots)
-    clock.finish("find")
-    let scope = try ReportScope(options, files: found.files, in: roots)
+    let scope = try ReportScope(options, project.find(&clock), in: project.search.folder)
     if !scope.isAll { clock.finish("scope") }
     let contents = project.read(
-      found, only: scope.files, buffers: scope.buffers, threads: options.jobs, &clock)
-    let index = contents.index
+      scope.found, buffers: scope.buffers, threads: options.jobs, &clock)
     let failures = contents.failures
-    var result = Linter(rules: rules).lint(index)
+    var result = Linter(rules: rules).lint(contents.index, scope: contents.scope)
     clock.finish("check")
     let baseline = BaselineFile(options, project)
     if options.writesBaseline {
@@ -85,7 +79,7 @@ struct LintCommand: Command {
       return failures.isEmpty ? .success : .failure
     }
     // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
-    let isReported = scope.filter(for: index)
+    let isReported = scope.filter(for: contents.index)
     result.findings =
       result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
     let baselinedCount = try baseline.apply(to: &result)
@@ -94,7 +88,7 @@ struct LintCommand: Command {
       for index in result.findings.indices { result.findings[index].severity = .warning }
     }
     let report = Report(
-      result, of: index, rules: rules, problems: failures,
+      result, of: contents.index, scope: contents.scope, rules: rules, problems: failures,
       run: Report.Run(
         version: Program.version, milliseconds: clock.total,
         workingDirectory: WorkingDirectory.path ?? "",
@@ -106,7 +100,7 @@ struct LintCommand: Command {
     clock.finish("report")
     if options.showsStatistics {
       StandardStreams.writeError(
-        "\(report.fileCount) files, \(report.lineCount) lines; \(clock.summary)\n")
+        "\(contents.index.files.count) files, \(contents.lineCount) lines; \(clock.summary)\n")
     }
     contents.reportFailures()
     return status(report, failures)
@@ -127,15 +121,23 @@ extension LintCommand {
     name: "lint", summary: "lint files and folders (what happens without a command)",
     about: """
       Lints the Swift files at the paths (default: the working directory) and prints
-      what it finds. A '.mvvmlint.json' in the working directory or above configures
-      it; without one the preset 'mvvm' holds.
+      what it finds. The nearest '.mvvmlint.json' at or above what all paths have in
+      common, else at or above the working directory, configures it; without one the
+      preset 'mvvm' holds.
+
+      The whole project is read whatever the paths are: the configuration's folder,
+      else the git repository, else the paths. What '.gitignore' files name is left
+      out; tests and generated code are read but not judged, unless a path names the
+      file or the configuration says 'lintTests' or 'lintGenerated'.
       """,
     operands: .paths(\.paths),
     groups: [
       OptionGroup(options: [
         .list(
           "--preset", "NAME", .presets, \.presets, "use these presets, not the configuration's"),
-        .file("--config", \.configuration, "use this configuration file"),
+        .file(
+          "--config", \.configuration,
+          "use this configuration file; its folder is the project if it holds the paths"),
         .list("--only", "RULE", .rules, \.only, "only these rules"),
         .list("--skip", "RULE", .rules, \.skip, "all rules but these"),
         .optional(

@@ -36,6 +36,7 @@ enum Program {
     ProgramCommand(ExplainCommand.self),
     ProgramCommand(RolesCommand.self),
     ProgramCommand(GraphCommand.self),
+    ProgramCommand(SchemaCommand.self),
     ProgramCommand(OutlineCommand.self),
     ProgramCommand(CompletionsCommand.self),
     ProgramCommand(HelpCommand.self),

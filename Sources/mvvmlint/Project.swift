@@ -5,6 +5,7 @@ import ProjectModel
 import SwiftReader
 
 struct Project {
+  var search: ProjectSearch
   var configuration: Configuration
   var book: RuleBook
   /// The folder of the configuration file, with a slash behind it; empty for the working directory.
@@ -13,21 +14,24 @@ struct Project {
   /// Where a path leads that the configuration names.
   func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
-  /// Reads the configuration that is named, or the nearest `.mvvmlint.json` upward, and the rule
-  /// pages that it adds.
+  /// Finds the project that the paths belong to, and reads its configuration, or the one that is
+  /// named, and the rule pages that it adds.
   static func load(
-    configuration path: String?, presets: [String]
+    paths: [String], configuration path: String?, presets: [String]
   ) throws(UsageError) -> Project {
     do {
       var configuration = Configuration()
-      let file = path ?? ConfigurationFile.nearest()
+      let search = ProjectSearch(
+        paths: paths, configuration: path, marker: Configuration.fileName)
+      let file = search.configuration
       if let file {
         configuration = try Configuration(file: file, bytes: try contents(of: file))
       }
       if !presets.isEmpty { configuration.extends = presets }
       let folder = (file ?? "").split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .map { $0 + "/" }.joined()
-      var project = Project(configuration: configuration, book: try RuleBook(), folder: folder)
+      var project = Project(
+        search: search, configuration: configuration, book: try RuleBook(), folder: folder)
       if project.book.pages.isEmpty {
         throw UsageError(
           message: "this build of mvvmlint is incomplete, its rules are missing; build it again")
@@ -46,7 +50,7 @@ struct Project {
           throw UsageError(
             message: "cannot read the rule pages '\(failure.path)': \(failure.reason)")
         }
-        for page in found.files {
+        for page in found.paths {
           project.book.add(
             try RulePage(
               file: page, text: String(decoding: try contents(of: page), as: UTF8.self),
@@ -63,33 +67,40 @@ struct Project {
     }
   }
 
-  /// Reads the code at the paths, or in the working directory.
-  func read(_ paths: [String], threads: Int, _ clock: inout StepClock) -> Contents {
-    ProgressLine.show("looking for Swift files")
-    let found = SwiftFiles.find(paths.isEmpty ? ["."] : paths)
-    clock.finish("find")
-    return read(found, only: found.files, threads: threads, &clock)
+  /// The project's files as an index; what the paths name is read whatever the configuration says.
+  func read(threads: Int, _ clock: inout StepClock) -> Contents {
+    read(find(&clock), threads: threads, &clock)
   }
 
-  /// Reads those files of what was found; `buffers` holds contents that stand for files' own.
+  func find(_ clock: inout StepClock) -> SwiftFiles.Found {
+    ProgressLine.show("looking for Swift files")
+    let found = SwiftFiles.find(search)
+    clock.finish("find")
+    return found
+  }
+
+  /// `buffers` holds contents that stand for files' own, by path.
   func read(
-    _ found: SwiftFiles.Found, only files: [String], buffers: [String: [UInt8]] = [:],
-    threads: Int, _ clock: inout StepClock
+    _ found: SwiftFiles.Found, buffers: [String: [UInt8]] = [:], threads: Int,
+    _ clock: inout StepClock
   ) -> Contents {
+    let files = configuration.included(found.files)
     ProgressLine.show("reading \(files.count) files")
-    let read = ProjectReader.read(
-      files.filter(configuration.includes), buffers: buffers, threads: threads)
+    let read = ProjectReader.read(files, buffers: buffers, threads: threads)
     clock.finish("read")
     let index = ProjectIndex(
-      files: read.files, resources: found.resources, roles: configuration.roles)
+      files: read.files, resources: found.resources.map(\.projectPath), roles: configuration.roles)
     clock.finish("index")
-    ProgressLine.show("checking \(read.files.count) files")
-    return Contents(index: index, failures: found.failures + read.failures)
+    ProgressLine.show("checking \(files.count) files")
+    let scope = LintScope(of: index, configuration, reports: search.names)
+    return Contents(index: index, scope: scope, failures: found.failures + read.failures)
   }
 
   struct Contents {
     var index: ProjectIndex
+    var scope: LintScope
     var failures: [ReadFailure]
+    var lineCount: Int { index.files.reduce(0) { $0 + $1.lineCount } }
 
     func reportFailures() {
       for failure in failures {

@@ -15,26 +15,27 @@ struct ReportScope {
   }
 
   private var kind = Kind.all
-  private let roots: [String]
-  /// The files to read: those that were found, and those of which there are only buffers.
-  private(set) var files: [String]
+  private let folder: ProjectFolder
+  /// What was found in the project, and the files of which there are only buffers.
+  private(set) var found: SwiftFiles.Found
   /// What stands for the contents of files, by path.
   private(set) var buffers: [String: [UInt8]] = [:]
 
-  /// `files` are those that were found in `roots`.
-  init(_ options: LintCommand.Options, files: [String], in roots: [String]) throws(UsageError) {
-    self.files = files
-    self.roots = roots
+  init(
+    _ options: LintCommand.Options, _ found: SwiftFiles.Found, in folder: ProjectFolder
+  ) throws(UsageError) {
+    self.found = found
+    self.folder = folder
     if let path = options.stdinPath {
       try read(path, contents: try StandardStreams.readInput())
     } else if options.isStaged {
-      let repository = try GitRepository(around: folder, for: "--staged")
+      let repository = try GitRepository(around: folderPath, for: "--staged")
       let base = try repository.base("HEAD")
       let diff = try repository.changedLines(since: base, isStaged: true)
       kind = .lines(repository.absolute(diff.lines))
       replace(repository.absolute(try repository.stagedContents()))
     } else if let revision = options.changedSince {
-      let repository = try GitRepository(around: folder, for: "--changed")
+      let repository = try GitRepository(around: folderPath, for: "--changed")
       if let word = options.pathAfterChanged, try repository.hasCommit(word) {
         throw UsageError(
           message:
@@ -47,7 +48,7 @@ struct ReportScope {
     }
   }
 
-  private var folder: String { roots.first.map(CanonicalPath.folder) ?? "." }
+  private var folderPath: String { folder.prefix.isEmpty ? "." : folder.prefix }
 
   var isAll: Bool { if case .all = kind { true } else { false } }
 
@@ -57,33 +58,42 @@ struct ReportScope {
   private mutating func read(_ path: String, contents: [UInt8]) throws(UsageError) {
     let canonical = CanonicalPath.ofAny(path)
     kind = .file(canonical)
-    if let position = FileLookup(files).positions(of: [canonical])[canonical] {
-      buffers[files[position]] = contents
-    } else if let own = FileLookup.path(of: canonical, in: roots) {
-      if CanonicalPath.of(path) == nil { add(own, contents) }
+    if let position = FileLookup(found.paths).positions(of: [canonical])[canonical] {
+      buffers[found.files[position].path] = contents
+    } else if let place = place(of: canonical) {
+      if CanonicalPath.of(path) == nil { add(place, contents) }
     } else {
-      add(path, contents)
+      add(FilePlace(path: path), contents)
     }
   }
 
   /// Takes staged contents, by canonical path.
   private mutating func replace(_ contents: [String: [UInt8]]) {
-    let positions = FileLookup(files).positions(of: contents.keys)
+    let positions = FileLookup(found.paths).positions(of: contents.keys)
     for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
       if let position = positions[path] {
-        buffers[files[position]] = bytes
-      } else if let own = FileLookup.path(of: path, in: roots), !SwiftFiles.isSkipped(own),
+        buffers[found.files[position].path] = bytes
+      } else if let place = place(of: path), !SwiftFiles.isSkipped(place.projectPath),
         CanonicalPath.of(path) == nil
       {
         // Deleted, but the deletion is not staged.
-        add(own, bytes)
+        add(place, bytes)
       }
     }
   }
 
-  private mutating func add(_ path: String, _ contents: [UInt8]) {
-    files.append(path)
-    buffers[path] = contents
+  private mutating func add(_ place: FilePlace, _ contents: [UInt8]) {
+    found.files.append(place)
+    buffers[place.path] = contents
+  }
+
+  /// Nil for a file that does not lie in the project's folder.
+  private func place(of canonical: String) -> FilePlace? {
+    guard let top = CanonicalPath.of(folderPath) else { return nil }
+    let prefix = top == "/" ? top : top + "/"
+    guard canonical.hasPrefix(prefix) else { return nil }
+    let projectPath = String(canonical.dropFirst(prefix.count))
+    return FilePlace(path: folder.path(of: projectPath), projectPath: projectPath)
   }
 
   // MARK: Findings

@@ -32,13 +32,15 @@ struct RolesCommand: Command {
   init(_ options: Options) { self.options = options }
 
   func run() throws(UsageError) -> ExitStatus {
-    let project = try Project.load(configuration: options.configuration, presets: [])
+    let project = try Project.load(
+      paths: options.paths, configuration: options.configuration, presets: [])
     var clock = StepClock()
-    let contents = project.read(options.paths, threads: ProjectReader.processorCount, &clock)
+    let contents = project.read(threads: ProjectReader.processorCount, &clock)
     let index = contents.index
     var text = ""
     for type in index.types where type.kind != .typeAlias {
       let facts = index.files[type.declaration.file]
+      guard project.search.names(facts.projectPath) else { continue }
       let name = facts.declarations[type.declaration.declaration].name
       let position = facts.position(of: name.start)
       let role = type.role.map { "\($0.role.name)\t\($0.reason)" } ?? "-\t"

@@ -31,7 +31,7 @@ struct RulesCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let project = try Project.load(
-      configuration: options.configuration, presets: options.presets)
+      paths: [], configuration: options.configuration, presets: options.presets)
     if options.printsNames {
       StandardStreams.write(project.book.names.map { $0 + "\n" }.joined())
       return .success
@@ -73,7 +73,8 @@ struct ExplainCommand: Command {
   init(_ options: Options) { self.options = options }
 
   func run() throws(UsageError) -> ExitStatus {
-    let project = try Project.load(configuration: options.configuration, presets: [])
+    let project = try Project.load(
+      paths: [], configuration: options.configuration, presets: [])
     let name = options.rule ?? ""
     guard let page = project.book.page(name) else {
       throw UsageError(

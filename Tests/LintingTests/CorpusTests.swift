@@ -23,12 +23,13 @@ import Testing
     // Paths as they are for someone who lints in the app's folder.
     func relative(_ path: String) -> String { String(path.dropFirst(folder.count + 1)) }
     let inFolder = SwiftFiles.find([folder])
-    let files = try inFolder.files.map { path in
+    let files = try inFolder.paths.map { path in
       reader.read(SourceFile(path: relative(path), contents: try reader.contents(of: path)))
     }
     #expect(files.count >= 12)
     let index = ProjectIndex(
-      files: files, resources: inFolder.resources.map(relative), roles: configuration.roles)
+      files: files, resources: inFolder.resources.map(\.path).map(relative),
+      roles: configuration.roles)
     let result = Linter(rules: try configuration.activeRules(book)).lint(index)
     let found = Set(
       result.findings.map { finding in

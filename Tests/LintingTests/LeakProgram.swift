@@ -29,7 +29,7 @@ struct LeakProgram: Sendable, CustomTestStringConvertible {
 
   /// By name, whatever the file system's order.
   static let all: [LeakProgram] = {
-    let paths = SwiftFiles.find([folder]).files.filter { !$0.hasPrefix(support) }
+    let paths = SwiftFiles.find([folder]).paths.filter { !$0.hasPrefix(support) }
     return paths.compactMap { try? LeakProgram(path: $0) }.sorted { $0.name < $1.name }
   }()
 

@@ -33,7 +33,8 @@ import Testing
     let page = try #require(try RuleBook().page("model_references_upper_layer"))
     let rules = [ActiveRule(page: page, definition: page.definition)]
     let result = Linter(rules: rules).lint(index)
-    return LayerDiagram(of: CheckedProject(index: index, names: []), result, rules)
+    return LayerDiagram(
+      of: CheckedProject(index: index, scope: LintScope(all: index), names: []), result, rules)
   }
 
   @Test func whatRulesForbidIsMarked() throws {

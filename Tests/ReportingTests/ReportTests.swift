@@ -42,6 +42,7 @@ import Testing
     #expect(finding["line"] as? Int == 2)
     #expect(finding["endColumn"] as? Int == 8)
     #expect((finding["fingerprint"] as? String)?.count == 16)
+    #expect(finding["fixable"] as? Bool == true)
     let related = try #require((finding["related"] as? [[String: Any]])?.first)
     #expect(related["message"] as? String == "A here")
     #expect((root["problems"] as? [Any])?.isEmpty == true)

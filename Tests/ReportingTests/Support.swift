@@ -47,7 +47,10 @@ enum Samples {
         range: declarations[1].name, symbol: name, role: name,
         related: [
           RelatedPlace(message: "\(name) here", file: file, range: declarations[2].name)
-        ])
+        ],
+        fix: Fix(edits: [
+          Edit(file: file, range: declarations[1].keyword, replacement: "final class")
+        ]))
     }
     return Report(
       LintResult(findings: findings, suppressedCount: 2), of: ProjectIndex(files: files),
@@ -59,7 +62,7 @@ enum Samples {
   static func corpusReport() throws -> Report {
     let folder = root + "/TestCorpus/MVVM/Violating"
     var reader = FileReader()
-    let files = try SwiftFiles.find([folder]).files.map { path in
+    let files = try SwiftFiles.find([folder]).paths.map { path in
       reader.read(SourceFile(path: path, contents: try reader.contents(of: path)))
     }
     let book = try RuleBook()

@@ -8,7 +8,7 @@ enum Corpus {
       #filePath.split(separator: "/", omittingEmptySubsequences: false)
         .dropLast(3).joined(separator: "/")) + "/TestCorpus"
 
-  static func files(_ folder: String) -> [String] { SwiftFiles.find([root + "/" + folder]).files }
+  static func files(_ folder: String) -> [String] { SwiftFiles.find([root + "/" + folder]).paths }
 
   static func bytes(_ path: String) throws -> [UInt8] {
     var reader = FileReader()

@@ -25,7 +25,7 @@ import Testing
     #expect(found.failures.isEmpty)
     let expected = names.map { folder + "/" + $0 }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    #expect(found.files == expected)
+    #expect(found.paths == expected)
   }
 
   @Test func nibsAndStoryboardsAreFoundOnTheSameWalk() throws {
@@ -34,8 +34,8 @@ import Testing
       try write(name)
     }
     let found = SwiftFiles.find([folder])
-    #expect(found.files == [folder + "/A/a.swift"])
-    #expect(found.resources == [folder + "/A/A.xib", folder + "/B.storyboard"])
+    #expect(found.paths == [folder + "/A/a.swift"])
+    #expect(found.resources.map(\.path) == [folder + "/A/A.xib", folder + "/B.storyboard"])
   }
 
   @Test func linksInsideFoldersAreNotFollowed() throws {
@@ -45,7 +45,7 @@ import Testing
       atPath: folder + "/A/loop", withDestinationPath: folder)
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/A/b.swift", withDestinationPath: folder + "/A/a.swift")
-    #expect(SwiftFiles.find([folder]).files == [folder + "/A/a.swift"])
+    #expect(SwiftFiles.find([folder]).paths == [folder + "/A/a.swift"])
   }
 
   @Test func whatIsMissingIsReportedAndTheRestIsRead() throws {
@@ -56,7 +56,8 @@ import Testing
     #expect(SwiftFiles.find([missing, folder]).failures.map(\.path) == [missing])
     // The file vanishes between finding and reading.
     let read = ProjectReader.read(
-      [folder + "/a.swift", missing, folder, folder + "/b.swift"], threads: 3)
+      [folder + "/a.swift", missing, folder, folder + "/b.swift"].map { FilePlace(path: $0) },
+      threads: 3)
     #expect(read.failures.map(\.path) == [missing, folder])
     #expect(read.failures.map(\.reason) == ["no such file or directory", "not a regular file"])
     #expect(read.files.map { $0.text($0.declarations[0].name) } == ["A", "B"])
@@ -65,7 +66,7 @@ import Testing
   @Test func anyNumberOfThreadsReadsTheSame() {
     let files = Corpus.files("Syntax")
     func outlines(_ threads: Int) -> [String] {
-      ProjectReader.read(files, threads: threads).files.map { facts in
+      ProjectReader.read(files.map { FilePlace(path: $0) }, threads: threads).files.map { facts in
         var text = ""
         Outline(facts).write(to: &text)
         return text

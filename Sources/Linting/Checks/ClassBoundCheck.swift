@@ -29,7 +29,32 @@ struct ClassBoundCheck: Check {
       index[type].kind == .protocol && !ofValues.contains(type)
         && !index.members(of: type).isEmpty && !isBound(type, index)
         && isStored(type, project)
-    }.map { project.match($0) }
+    }.map { type in
+      var match = project.match(type)
+      match.fix = fix(type, index)
+      return match
+    }
+  }
+
+  /// `AnyObject` at the end of the inheritance list, or as the list; nil where a protocol that then
+  /// would be class-bound has `mutating` members.
+  private func fix(_ type: TypeID, _ index: ProjectIndex) -> Fix? {
+    let refining = index.types.indices.map { TypeID($0) }.filter {
+      index[$0].kind == .protocol && index.ancestors(of: $0).project.contains(type)
+    }
+    let isMutated = ([type] + refining).flatMap(index.members).contains {
+      index.declaration($0).modifiers.contains(.mutating)
+    }
+    let declared = index[type].declaration
+    let facts = index.files[declared.file]
+    let declaration = facts.declarations[declared.declaration]
+    guard !isMutated else { return nil }
+    if let last = facts.types[declaration.inheritance].last {
+      return Fix(edits: [.insertion(", AnyObject", at: last.range.end, in: declared.file)])
+    }
+    // The names of associated types, `protocol FeedDelegate<Item>`, come before the list.
+    guard declaration.genericParameters.isEmpty else { return nil }
+    return Fix(edits: [.insertion(": AnyObject", at: declaration.name.end, in: declared.file)])
   }
 
   private func isBound(_ type: TypeID, _ index: ProjectIndex) -> Bool {

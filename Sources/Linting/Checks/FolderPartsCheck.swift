@@ -49,7 +49,7 @@ struct FolderPartsCheck: Check {
     return contents.keys.sorted().compactMap { path in
       guard let contents = contents[path], !contents.holdsTests, !contents.types.isEmpty,
         let first = contents.files.min(by: {
-          project.index.files[$0].path < project.index.files[$1].path
+          project.index.files[$0].projectPath < project.index.files[$1].projectPath
         }), let missing = missing(in: contents, project)
       else { return nil }
       let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -63,11 +63,11 @@ struct FolderPartsCheck: Check {
   private func contentsByFolder(_ project: CheckedProject) -> [String: Contents] {
     let index = project.index
     var contents: [String: Contents] = [:]
-    let paths = index.files.map { $0.path.split(separator: "/") }
+    let paths = index.files.map { $0.projectPath.split(separator: "/") }
     let root = commonFolders(paths + index.resources.map { $0.split(separator: "/") })
     let folders = paths.map { judgedFolder($0, below: root) }
     for (file, path) in folders.enumerated() {
-      guard let path, selection.includes(path: index.files[file].path) else { continue }
+      guard let path, selection.includes(path: index.files[file].projectPath) else { continue }
       contents[path, default: Contents()].files.append(file)
     }
     for resource in index.resources {
@@ -123,7 +123,7 @@ struct FolderPartsCheck: Check {
   ) -> Bool {
     guard let part = parts[name] else { return false }
     if let globs = part.files {
-      let paths = contents.resources + contents.files.map { project.index.files[$0].path }
+      let paths = contents.resources + contents.files.map { project.index.files[$0].projectPath }
       return globs.contains { glob in paths.contains { Glob(glob).matchesPath($0) } }
     }
     return contents.types.contains { type in

@@ -12,8 +12,9 @@ struct ImportsCheck: Check {
   private let allow: [String]?
   /// A file that declares (or extends, with members) a type of these roles may import.
   private let unlessFileDeclares: [String]?
+  private let fix: ImportFix?
 
-  private enum CodingKeys: String, CodingKey { case forbid, allow, unlessFileDeclares }
+  private enum CodingKeys: String, CodingKey { case forbid, allow, unlessFileDeclares, fix }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -21,6 +22,7 @@ struct ImportsCheck: Check {
     forbid = try container.decode([String].self, forKey: .forbid)
     allow = try container.decodeIfPresent([String].self, forKey: .allow)
     unlessFileDeclares = try container.decodeIfPresent([String].self, forKey: .unlessFileDeclares)
+    fix = try container.decodeIfPresent(ImportFix.self, forKey: .fix)
   }
 
   func run(on project: CheckedProject) -> [Match] {
@@ -39,14 +41,22 @@ struct ImportsCheck: Check {
         if isJudged, firstType[part.file] == nil { firstType[part.file] = type }
       }
     }
-    return firstType.filter { !exempt.contains($0.key) }.flatMap { file, type in
-      index.files[file].imports.compactMap { item in
-        let facts = index.files[file]
-        let path = facts.text(item.path)
-        let module = path.split(separator: ".").first.map(String.init) ?? path
-        guard isForbidden(module, index) else { return nil }
+    let judged = firstType.filter { !exempt.contains($0.key) }
+    let modules = fix == nil || judged.isEmpty ? nil : ReplaceableModules(index)
+    return judged.flatMap { file, type in
+      let facts = index.files[file]
+      let forbidden = facts.imports.indices.filter {
+        isForbidden(facts.moduleName(of: facts.imports[$0]), index)
+      }
+      var fixes: [Fix?] = []
+      if let fix, let modules, !forbidden.isEmpty {
+        fixes = fix.fixes(of: forbidden, in: file, modules, index)
+      }
+      return forbidden.enumerated().map { position, number in
+        let item = facts.imports[number]
         var match = project.match(type, file: file, range: item.path)
-        match.values["module"] = module
+        match.values["module"] = facts.moduleName(of: item)
+        match.fix = fixes.isEmpty ? nil : fixes[position]
         return match
       }
     }

@@ -51,6 +51,7 @@ struct KeptSelfCheck: Check {
       : finding.isClosure
         ? "this closure captures it and is kept by \(keeper)"
         : "it is stored by \(keeper), which it keeps itself"
+    if !finding.isProven { match.severity = .warning }
     match.related = finding.steps.map { step in
       RelatedPlace(
         message: message(step.what, owner, index), file: step.place.file, range: step.place.range)
@@ -64,6 +65,7 @@ struct KeptSelfCheck: Check {
     for step in finding.steps {
       if case .stores(let member) = step.what, keeper == nil { keeper = member }
     }
+    guard finding.isProven else { return "what its name says is there to keep it" }
     guard let keeper else { return "an object that lives on" }
     return described(keeper, index)
   }

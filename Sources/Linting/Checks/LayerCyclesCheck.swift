@@ -6,6 +6,7 @@ import SwiftReader
 struct LayerCyclesCheck: Check {
   static let name = "layerCycles"
   static let isAboutMentions = true
+  static var choices: [String: [String]] { ["between": LayerKind.allCases.map(\.rawValue)] }
 
   private let selection: Selection
   private let between: [LayerKind]

@@ -49,13 +49,13 @@ struct LayersCheck: Check {
   private func isViolated(
     _ layer: String, by user: TypeID, _ file: Int, _ type: TypeID, _ index: ProjectIndex
   ) -> Bool {
-    let path = index.files[index[type].declaration.file].path
+    let path = index.files[index[type].declaration.file].projectPath
     let role = index.role(of: type)?.role.name
     func isIn(_ layer: String) -> Bool {
       layer.contains("/") ? Self.isPath(path, below: layer) : role == layer
     }
     if layer.contains("/") {
-      guard Self.isPath(index.files[file].path, below: layer) else { return false }
+      guard Self.isPath(index.files[file].projectPath, below: layer) else { return false }
     } else {
       // What has no role is of no layer.
       guard index.role(of: user)?.role.name == layer, role != nil else { return false }

@@ -78,11 +78,11 @@ struct MentionsCheck: Check {
       {
         return Role(role).phrase
       }
-      let path = index.files[found.declaration.file].path
+      let path = index.files[found.declaration.file].projectPath
       if let forbidFiles, forbidFiles.contains(where: { Glob($0).matchesPath(path) }) {
         return path
       }
-      if let separate, let here = compartment(index.files[file].path, separate),
+      if let separate, let here = compartment(index.files[file].projectPath, separate),
         let there = compartment(path, separate), here != there
       {
         return there

@@ -35,11 +35,13 @@ struct PropertiesCheck: Check {
   private let isSettable: Bool?
   /// Its type is a struct or enum of the project, or a protocol that one adopts.
   private let isValue: Bool?
+  /// The modifier that puts it right.
+  private let fix: ModifierFix?
 
   private enum CodingKeys: String, CodingKey {
     case required, propertyNames, attributes, typeRoles, isWeak, isConstant, isCreatedInPlace
     case isFunction, isSettable, isValue, onlyAttributes, typeKinds, typeNames, exceptTypeNames
-    case isBound, isDemanded, isTaken
+    case isBound, isDemanded, isTaken, fix
   }
 
   init(from decoder: any Decoder) throws {
@@ -68,6 +70,7 @@ struct PropertiesCheck: Check {
     isFunction = try flag(.isFunction)
     isSettable = try flag(.isSettable)
     isValue = try flag(.isValue)
+    fix = try container.decodeIfPresent(ModifierFix.self, forKey: .fix)
   }
 
   var names: [String] { isBound == nil ? [] : BoundProperties.names }
@@ -76,8 +79,10 @@ struct PropertiesCheck: Check {
     let index = project.index
     let valueProtocols = isValue == nil ? [] : index.protocolsOfValues()
     let bound = isBound == nil ? nil : BoundProperties(project)
-    return selection.types(in: project).flatMap { type -> [Match] in
-      if isSettable == true, index.isPrivate(type) { return [] }
+    var properties: [(member: Member, type: TypeID)] = []
+    var matches: [Match] = []
+    for type in selection.types(in: project) {
+      if isSettable == true, index.isPrivate(type) { continue }
       let found = index.members(of: type).filter { member in
         guard fits(member, of: type, index) else { return false }
         if let isValue, self.isValue(member, index, valueProtocols) != isValue { return false }
@@ -89,15 +94,28 @@ struct PropertiesCheck: Check {
         guard let isCreatedInPlace else { return true }
         return project.creation(of: member, in: type) == (isCreatedInPlace ? .certain : .none)
       }
-      if required { return found.isEmpty ? [project.match(type)] : [] }
-      return found.map { member in
-        let name = index.declaration(member).name
-        var match = project.match(type, file: member.file, range: name)
-        match.values["property"] = index.files[member.file].text(name)
-        match.values["type"] = index.annotatedType(of: member)?.name ?? ""
-        return match
+      if required {
+        if found.isEmpty { matches.append(project.match(type)) }
+        continue
+      }
+      properties += found.map { ($0, type) }
+      matches += found.map { match($0, of: type, project) }
+    }
+    if let fix, !properties.isEmpty {
+      for (number, fix) in fix.fixes(properties, in: project).enumerated() {
+        matches[number].fix = fix
       }
     }
+    return matches
+  }
+
+  private func match(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Match {
+    let index = project.index
+    let name = index.declaration(member).name
+    var match = project.match(type, file: member.file, range: name)
+    match.values["property"] = index.files[member.file].text(name)
+    match.values["type"] = index.annotatedType(of: member)?.name ?? ""
+    return match
   }
 
   private func fits(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {

@@ -5,13 +5,14 @@ import SwiftReader
 
 struct SizeCheck: Check {
   static let name = "size"
+  static var choices: [String: [String]] { ["count": Measure.allCases.map(\.rawValue)] }
 
   private let selection: Selection
   private let max: Int
   private let errorAbove: Int?
   private let count: Measure?
 
-  private enum Measure: String, Decodable {
+  private enum Measure: String, NamedChoice {
     /// Lines that hold part of a token.
     case code
     /// All lines from the first to the last.

@@ -91,7 +91,8 @@ struct TypesCheck: Check {
       missing.append(usual)
     }
     let places = inFiles ?? folders?[project.roleName(of: type)]
-    if let places, found.outer == nil, !places.contains(where: { Glob($0).matchesPath(facts.path) })
+    if let places, found.outer == nil,
+      !places.contains(where: { Glob($0).matchesPath(facts.projectPath) })
     {
       missing.append(places.joined(separator: " or "))
     }

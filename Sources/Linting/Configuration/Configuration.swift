@@ -1,14 +1,26 @@
 // `.mvvmlint.json`: which presets and rules a team wants, and how it names things.
 
 import ProjectModel
+import SwiftReader
+
+/// The keys of the file.
+enum ConfigurationKey: String, CodingKey, CaseIterable {
+  case schema = "$schema"
+  case extends, include, exclude, lintTests, lintGenerated, roles, rules, overrides, rulePages
+  case baseline
+}
 
 package struct Configuration: Sendable {
+  package static let fileName = ".mvvmlint.json"
+
   package var extends = ["mvvm"]
   package var include: [String] = []
   package var exclude: [String] = []
   package var roles: [RoleMatcher] = []
   package var rulePages: [String] = []
   package var baseline: String?
+  package var lintsTests = false
+  package var lintsGenerated = false
   private var rules: [JSON5Member] = []
   private var overrides: [Override] = []
   private var document: JSON5Document?
@@ -30,6 +42,8 @@ package struct Configuration: Sendable {
     exclude = contents.exclude ?? []
     rulePages = contents.rulePages ?? []
     baseline = contents.baseline
+    lintsTests = contents.lintTests ?? false
+    lintsGenerated = contents.lintGenerated ?? false
     rules = Self.members(contents.rules)
     if case .object(let members)? = contents.roles?.kind {
       for member in members {
@@ -56,11 +70,10 @@ package struct Configuration: Sendable {
     var overrides: [OverrideContents]?
     var rulePages: [String]?
     var baseline: String?
+    var lintTests: Bool?
+    var lintGenerated: Bool?
 
-    enum CodingKeys: String, CodingKey {
-      case schema = "$schema"
-      case extends, include, exclude, roles, rules, overrides, rulePages, baseline
-    }
+    typealias CodingKeys = ConfigurationKey
   }
 
   private struct OverrideContents: Decodable {
@@ -79,10 +92,17 @@ package struct Configuration: Sendable {
     return []
   }
 
-  /// Whether `include` and `exclude` let a file in.
-  package func includes(_ path: String) -> Bool {
-    if !include.isEmpty, !include.contains(where: { Glob($0).matchesPath(path) }) { return false }
-    return !exclude.contains { Glob($0).matchesPath(path) }
+  /// The files that `include` and `exclude` let in, and those that somebody names.
+  package func included(_ files: [FilePlace]) -> [FilePlace] {
+    if include.isEmpty, exclude.isEmpty { return files }
+    let (include, exclude) = (include.map(Glob.init), exclude.map(Glob.init))
+    return files.filter { file in
+      if file.isNamed { return true }
+      if !include.isEmpty, !include.contains(where: { $0.matchesPath(file.projectPath) }) {
+        return false
+      }
+      return !exclude.contains { $0.matchesPath(file.projectPath) }
+    }
   }
 
   // MARK: Rules

@@ -60,6 +60,14 @@ package struct RulePage: Sendable {
       userInfo: userInfo())
   }
 
+  /// The options with their defaults.
+  var options: [JSON5Member] {
+    guard case .object(let members) = document.root.kind,
+      case .object(let options)? = members.first(where: { $0.key == "options" })?.value.kind
+    else { return [] }
+    return options
+  }
+
   /// The names of the options that a configuration may set.
   package var optionNames: [String] { definition.optionNames + ["severity"] }
 }

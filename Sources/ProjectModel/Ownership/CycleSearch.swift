@@ -37,6 +37,8 @@ package struct OwnershipFinding: Sendable {
   package var steps: [Step]
   /// What keeps it first: the closure's keeper.
   package var keeper: Member?
+  /// Otherwise it is likely by its name.
+  package var isProven = true
 }
 
 extension OwnershipFinding {
@@ -271,6 +273,17 @@ extension UnitOwnership {
         finding.keeper = keeper.member
         found.append(finding)
       }
+    }
+    for node in likelyKept where !inCycles.contains(node) && kept[node] == nil {
+      guard let holder = nodes[node].holder,
+        edges[node].contains(where: {
+          $0.kind == .captures && nodes[$0.target].key == .receiver
+        })
+      else { continue }
+      var finding = finding(
+        .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
+      finding.isProven = false
+      found.append(finding)
     }
     for node in unownedHolders {
       guard let holder = nodes[node].holder, isStoredAnywhere(node) else { continue }

@@ -45,6 +45,7 @@ package struct KeepingAPIs: Sendable {
   private var cases: Set<String> = []
   private var strongAttributes: Set<String> = []
   private var properties: [String: [String]] = [:]
+  private var keepingNames: [Glob] = []
   private var temporaries: [String: String] = [:]
 
   static let embedded = KeepingAPIs(files: EmbeddedRules.files)
@@ -64,6 +65,7 @@ package struct KeepingAPIs: Sendable {
         case "attributes": strongAttributes.formUnion(words.dropFirst())
         case "properties":
           for name in words.dropFirst() { properties[name] = modules }
+        case "names": keepingNames += words.dropFirst().map { Glob($0) }
         case "temporary":
           if words.count == 3 { temporaries[words[1]] = words[2] }
         default: add(words, modules)
@@ -131,6 +133,9 @@ package struct KeepingAPIs: Sendable {
   func isKeepingProperty(_ name: String, importing modules: Set<String>) -> Bool {
     properties[name]?.contains(where: modules.contains) ?? false
   }
+
+  /// Names of properties and parameters that are there to keep a closure.
+  func isKeepingName(_ name: String) -> Bool { keepingNames.contains { $0.matches(name) } }
 
   /// The argument that says with `false` that the closure is dropped after use.
   func labelOfTemporary(_ name: String) -> String? { temporaries[name] }

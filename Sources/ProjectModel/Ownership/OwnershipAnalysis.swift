@@ -44,6 +44,12 @@ package final class OwnershipAnalysis {
       .sorted { $0.raw < $1.raw }
   }
 
+  func isKeeper(_ function: Member) -> Bool { names.isKeeper(function) }
+
+  func isKeeperName(_ name: TextRange, in file: Int) -> Bool {
+    names.isKeeperName(name, index.files[file])
+  }
+
   func isSeeded(_ unit: CodeUnit) -> Bool {
     if let known = seeded[unit.file] { return known.contains(unit.declaration) }
     let found = Set(seededUnits(of: unit.file))

@@ -8,8 +8,9 @@ package struct OwnershipNames: Sendable {
   let enumCases: Set<String>
   /// For each protocol the types that adopt it, test doubles left out.
   let conformers: [TypeID: [TypeID]]
-  /// What may keep a closure that it is given: functions that take one, types that store one.
-  private let takers: NameTable
+  /// Functions that may keep what they are given, and their names; types whose initialisers may.
+  private let keepers: Set<Member>
+  private let keeperNames: NameTable
   private let methods: NameTable
   /// Functions that give back a closure or make one of an argument.
   private let makers: NameTable
@@ -18,11 +19,11 @@ package struct OwnershipNames: Sendable {
   package init(_ index: ProjectIndex) {
     var globals: [String: [Member]] = [:]
     var enumCases: Set<String> = []
-    var takers = NameTable(expected: 4096)
+    var keeperNames = NameTable(expected: 4096)
     var methods = NameTable(expected: 16384)
     var makers = NameTable()
     var strongProperties = NameTable(expected: 8192)
-    for name in KeepingAPIs.embedded.names { _ = takers.intern(name) }
+    for name in KeepingAPIs.embedded.names { _ = keeperNames.intern(name) }
     for file in index.files.indices {
       let facts = index.files[file]
       func intern(_ name: TextRange, into table: inout NameTable) {
@@ -42,21 +43,16 @@ package struct OwnershipNames: Sendable {
             globals[facts.text(declaration.name), default: []]
               .append(Member(file: file, declaration: FactIndex(number)))
           }
-          let takesAny = facts.parameters[declaration.parameters].contains { parameter in
-            parameter.type.ifAny.map { Self.mayTakeObject(facts.types[$0], facts) } ?? false
-          }
-          guard takesAny else { continue }
           let makesClosure = facts.parameters[declaration.parameters].contains { parameter in
             parameter.type.ifAny.map {
               facts.types[$0].flags.isSuperset(of: [.isAutoclosure, .isEscaping])
             } ?? false
           }
+          guard makesClosure else { continue }
           if kind == .function {
-            intern(declaration.name, into: &takers)
-            if makesClosure { intern(declaration.name, into: &makers) }
+            intern(declaration.name, into: &makers)
           } else if let type = index.enclosingType(of: FactIndex(number), in: file) {
-            _ = takers.intern(index[type].name)
-            if makesClosure { _ = makers.intern(index[type].name) }
+            _ = makers.intern(index[type].name)
           }
         case .variable, .constant:
           guard !declaration.isLocal else { continue }
@@ -74,23 +70,87 @@ package struct OwnershipNames: Sendable {
             let owner = index.enclosingType(of: FactIndex(number), in: file),
             index[owner].kind == .struct
           {
-            _ = takers.intern(index[owner].name)
+            _ = keeperNames.intern(index[owner].name)
           }
         case .enumCase:
           guard !declaration.parameters.isEmpty else { continue }
           enumCases.insert(facts.text(declaration.name))
-          intern(declaration.name, into: &takers)
+          intern(declaration.name, into: &keeperNames)
         default: continue
         }
       }
     }
     self.globals = globals
     self.enumCases = enumCases
-    self.takers = takers
+    (keepers, self.keeperNames) = Self.keepers(index, keeperNames, strongProperties)
     self.methods = methods
     self.makers = makers
     self.strongProperties = strongProperties
     conformers = Self.conformers(index)
+  }
+
+  func isKeeper(_ function: Member) -> Bool { keepers.contains(function) }
+
+  /// Whether something of that name may keep what it is given.
+  func isKeeperName(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: name) { keeperNames.find($0) != nil }
+  }
+
+  /// Who hands on to a keeper is one; names stand for all functions that are called so.
+  private static func keepers(
+    _ index: ProjectIndex, _ known: NameTable, _ strongProperties: NameTable
+  ) -> (Set<Member>, NameTable) {
+    let candidates = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount
+    ) { KeeperCandidate.all(in: index.files[$0]) }
+    var names = known
+    var keepers: Set<Member> = []
+    var waiting: [NameID: [Member]] = [:]
+    var all = known
+    var found: [Member] = []
+    for file in candidates.indices {
+      let facts = index.files[file]
+      for candidate in candidates[file] {
+        let member = Member(file: file, declaration: candidate.function)
+        let isKeeper =
+          candidate.stores
+          || candidate.assignsTo.contains { name in
+            facts.source.withBytes(of: name) { strongProperties.find($0) != nil }
+          }
+          || candidate.handsTo.contains { name in
+            facts.source.textEquals(name, "init")
+              || facts.source.withBytes(of: name) { known.find($0) != nil }
+          }
+        if isKeeper {
+          found.append(member)
+        } else {
+          for name in candidate.handsTo {
+            let id = facts.source.withBytes(of: name) { all.intern($0) }
+            waiting[id, default: []].append(member)
+          }
+        }
+      }
+    }
+    while let member = found.popLast() {
+      guard keepers.insert(member).inserted else { continue }
+      let facts = index.files[member.file]
+      let declaration = facts.declarations[member.declaration]
+      var callNames: [String] = [facts.text(declaration.name)]
+      if declaration.kind == .initializer {
+        guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
+          continue
+        }
+        callNames = [index[type].name]
+        // Subclasses inherit it.
+        callNames += index.subclasses(of: type).map { index[$0].name }
+      }
+      for name in callNames {
+        _ = names.intern(name)
+        let id = all.intern(name)
+        found += waiting.removeValue(forKey: id) ?? []
+      }
+    }
+    return (keepers, names)
   }
 
   /// Numbers and texts keep nobody alive.
@@ -178,16 +238,16 @@ package struct OwnershipNames: Sendable {
       case .call:
         guard let name = facts.calledName(of: owner) else { return true }
         if facts.source.textEquals(name, "init") { return true }
-        return facts.source.withBytes(of: name) { takers.find($0) != nil }
+        return facts.source.withBytes(of: name) { keeperNames.find($0) != nil }
       case .tuple, .arrayLiteral, .dictionaryLiteral: return true
       default: return false
       }
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
       if facts.expressions[target].kind == .subscript { return true }
-      return facts.source.withBytes(of: facts.expressions[target].name) {
-        strongProperties.find($0) != nil
-      }
+      let name = facts.expressions[target].name
+      return facts.source.withBytes(of: name) { strongProperties.find($0) != nil }
+        || KeepingAPIs.embedded.isKeepingName(facts.text(name))
     case .initialValue(let declaration):
       return facts.expressions[value].kind == .closure
         || !facts.declarations[declaration].isLocal

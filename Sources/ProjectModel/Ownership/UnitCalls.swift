@@ -196,7 +196,16 @@ extension UnitOwnership {
     let implementations = analysis.conformers(of: type).compactMap { conformer in
       first(analysis.methods(named: name, in: file, of: conformer), matching: call)
     }
-    guard !implementations.isEmpty else { return unknownCall(call, [receiver]) }
+    guard !implementations.isEmpty else {
+      let callee = index.files[found.function.file]
+      for (parameter, argument) in found.matched {
+        guard let value = facts.arguments[argument].value.ifAny,
+          analysis.apis.isKeepingName(callee.text(callee.parameters[parameter].name))
+        else { continue }
+        noteLikely(evaluate(value))
+      }
+      return unknownCall(call, [receiver])
+    }
     let kept = implementations.map { implementation in
       Set(
         implementation.matched.keys.filter { parameter in

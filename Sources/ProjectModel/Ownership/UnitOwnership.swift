@@ -24,6 +24,8 @@ final class UnitOwnership {
   private(set) var escaped: Set<Int> = []
   /// Closures that hold the instance unowned.
   private(set) var unownedHolders: Set<Int> = []
+  /// Closures and methods that go where a name says that they are kept, and nobody can prove it.
+  private(set) var likelyKept: Set<Int> = []
   /// Where a place is emptied again in the same unit.
   private(set) var emptied: [Int: UInt32] = [:]
   /// Where each place is assigned to.
@@ -55,7 +57,8 @@ final class UnitOwnership {
       store(evaluate(value), in: property(member, of: receivers), at: range(of: value))
     }
     for assignment in code.assignments { assign(facts.assignments[assignment]) }
-    for call in code.calls { _ = evaluate(call) }
+    // What other calls give is found where it goes.
+    for call in code.calls where mayKeep(call) { _ = evaluate(call) }
     for result in code.results { results += evaluate(result) }
     // Nodes appear while edges are looked for.
     var next = 0
@@ -63,6 +66,11 @@ final class UnitOwnership {
       addCaptures(of: next)
       next += 1
     }
+  }
+
+  private func mayKeep(_ call: FactIndex<Expression>) -> Bool {
+    guard let name = facts.calledName(of: call) else { return true }
+    return facts.source.textEquals(name, "init") || analysis.isKeeperName(name, in: file)
   }
 
   // MARK: Nodes
@@ -181,7 +189,10 @@ final class UnitOwnership {
     if storeInLibraryProperty(target, value) { return }
     // What goes into a local is found where the local is read.
     let places = self.places(of: target)
-    guard !places.isEmpty else { return }
+    guard !places.isEmpty else {
+      noteLikely(target, evaluate(value))
+      return
+    }
     let offset = range(of: value).start
     for place in places {
       assigned[place, default: []].append(offset)
@@ -189,7 +200,40 @@ final class UnitOwnership {
         emptied[place] = max(emptied[place] ?? 0, offset)
       }
     }
+    if facts.expressions[target].kind == .member, let base = facts.expressions[target].base.ifAny,
+      evaluate(base).contains(where: { isUnknown($0) })
+    {
+      noteLikely(target, evaluate(value))
+      return
+    }
     store(evaluate(value), in: places, at: range(of: value))
+  }
+
+  /// `player.onEnd = { … }` where the player is of a library that we do not know, or of a protocol
+  /// that nobody in the project adopts.
+  func noteLikely(_ values: [Int]) {
+    likelyKept.formUnion(values.filter { nodes[$0].holder != nil })
+  }
+
+  private func noteLikely(_ target: FactIndex<Expression>, _ values: [Int]) {
+    let holders = values.filter { nodes[$0].holder != nil }
+    guard !holders.isEmpty, facts.expressions[target].kind == .member,
+      analysis.apis.isKeepingName(facts.text(facts.expressions[target].name)),
+      let base = facts.expressions[target].base.ifAny,
+      evaluate(base).contains(where: { isUnknown($0) })
+    else { return }
+    likelyKept.formUnion(holders)
+  }
+
+  /// Whether the declared type of a node is one that we cannot look into.
+  func isUnknown(_ node: Int) -> Bool {
+    if let type = nodes[node].type {
+      return index[type].kind == .protocol && analysis.conformers(of: type).isEmpty
+    }
+    guard case .property(_, let member) = nodes[node].key,
+      let named = index.annotatedType(of: member), case .unknown = named.kind
+    else { return false }
+    return true
   }
 
   /// `dataSource.supplementaryViewProvider = { … }`

@@ -49,7 +49,9 @@ package final class FileFacts: Sendable {
     self.problems = problems
   }
 
-  package var path: String { source.path }
+  package var path: String { source.place.path }
+  /// What globs and folders in rules are about.
+  package var projectPath: String { source.place.projectPath }
 
   package func text(_ range: TextRange) -> String { source.text(range) }
 

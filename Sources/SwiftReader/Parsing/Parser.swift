@@ -105,12 +105,16 @@ package struct FileReader: ~Copyable {
 
   /// Reads the file at `path`.
   package mutating func read(path: String) throws(ReadFailure) -> FileFacts {
-    read(try SourceFile.read(path: path, into: &arena))
+    try read(FilePlace(path: path))
+  }
+
+  mutating func read(_ place: FilePlace) throws(ReadFailure) -> FileFacts {
+    read(try SourceFile.read(place, into: &arena))
   }
 
   /// The bytes of the file at `path`, whatever they mean.
   package mutating func contents(of path: String) throws(ReadFailure) -> [UInt8] {
-    let source = try SourceFile.read(path: path, into: &arena)
+    let source = try SourceFile.read(FilePlace(path: path), into: &arena)
     return withExtendedLifetime(source) { Array(source.contents) }
   }
 

@@ -9,26 +9,26 @@
 #endif
 
 package enum ProjectReader {
-  /// Reads `paths` on up to `threads` threads. Facts come in the order of the paths; what could not
+  /// Reads `places` on up to `threads` threads. Facts come in the order of the places; what could not
   /// be read is reported and left out. `buffers` holds contents that stand for files' own, by path.
   package static func read(
-    _ paths: [String], buffers: [String: [UInt8]] = [:], threads: Int
+    _ places: [FilePlace], buffers: [String: [UInt8]] = [:], threads: Int
   ) -> (files: [FileFacts], failures: [ReadFailure]) {
-    let results = Parallel.map(count: paths.count, threads: threads) {
+    let results = Parallel.map(count: places.count, threads: threads) {
       ReaderBox()
     } _: { box, index -> Result<FileFacts, ReadFailure> in
-      if !buffers.isEmpty, let contents = buffers[paths[index]] {
-        return .success(box.reader.read(SourceFile(path: paths[index], contents: contents)))
+      if !buffers.isEmpty, let contents = buffers[places[index].path] {
+        return .success(box.reader.read(SourceFile(place: places[index], contents: contents)))
       }
       do throws(ReadFailure) {
-        return .success(try box.reader.read(path: paths[index]))
+        return .success(try box.reader.read(places[index]))
       } catch {
         return .failure(error)
       }
     }
     var files: [FileFacts] = []
     var failures: [ReadFailure] = []
-    files.reserveCapacity(paths.count)
+    files.reserveCapacity(places.count)
     for result in results {
       switch result {
       case .success(let facts): files.append(facts)

@@ -14,7 +14,8 @@
 /// The file is read, not mapped: a mapped file that another process shortens while we look at it
 /// ends the process with a bus error.
 package final class SourceFile: Sendable {
-  package let path: String
+  package let place: FilePlace
+  package var path: String { place.path }
   /// The number of bytes of the file itself.
   package let count: Int
   /// `count` bytes and `padding` zero bytes; immutable after `init`.
@@ -27,13 +28,17 @@ package final class SourceFile: Sendable {
   /// Offsets are 32-bit, and a margin keeps `offset + 1` representable.
   package static let maximumSize = Int(UInt32.max) - 1024
 
-  package init(path: String, contents: some Collection<UInt8>) {
+  package convenience init(path: String, contents: some Collection<UInt8>) {
+    self.init(place: FilePlace(path: path), contents: contents)
+  }
+
+  package init(place: FilePlace, contents: some Collection<UInt8>) {
     precondition(contents.count <= Self.maximumSize)
     let block = ArenaBlock(size: contents.count + Self.padding)
     let buffer = UnsafeMutableRawBufferPointer(start: block.base, count: block.size)
     buffer.initializeMemory(as: UInt8.self, repeating: 0)
     buffer.copyBytes(from: contents)
-    self.path = path
+    self.place = place
     count = contents.count
     bytes = UnsafePointer(block.base.assumingMemoryBound(to: UInt8.self))
     self.block = block
@@ -43,16 +48,25 @@ package final class SourceFile: Sendable {
     self.init(path: path, contents: text.utf8)
   }
 
+  package convenience init(place: FilePlace, text: String) {
+    self.init(place: place, contents: text.utf8)
+  }
+
   /// Takes `count` bytes and `padding` zeros in `block`.
-  private init(path: String, bytes: UnsafePointer<UInt8>, count: Int, block: ArenaBlock) {
-    self.path = path
+  private init(
+    place: FilePlace, bytes: UnsafePointer<UInt8>, count: Int, block: ArenaBlock
+  ) {
+    self.place = place
     self.count = count
     self.bytes = bytes
     self.block = block
   }
 
   /// Reads the file at `path`; a file that grows or shrinks meanwhile is taken as it was read.
-  static func read(path: String, into arena: inout Arena) throws(ReadFailure) -> SourceFile {
+  static func read(
+    _ place: FilePlace, into arena: inout Arena
+  ) throws(ReadFailure) -> SourceFile {
+    let path = place.path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw ReadFailure(path: path, errorNumber: errno) }
     defer { close(descriptor) }
@@ -84,7 +98,8 @@ package final class SourceFile: Sendable {
       filled += got
     }
     (buffer + filled).initialize(repeating: 0, count: size + padding - filled)
-    return SourceFile(path: path, bytes: UnsafePointer(buffer), count: filled, block: arena.block)
+    return SourceFile(
+      place: place, bytes: UnsafePointer(buffer), count: filled, block: arena.block)
   }
 
   /// The file's bytes, without the padding.

@@ -1,4 +1,4 @@
-// Finding the Swift files below a folder.
+// Finding the files of a project, and those that somebody names.
 
 #if canImport(Glibc)
   import Glibc
@@ -11,14 +11,16 @@
 package enum SwiftFiles {
   /// What a walk has found.
   package struct Found: Sendable {
-    package var files: [String] = []
+    package var files: [FilePlace] = []
     /// What is not read, but is part of the project: the `.xib` and `.storyboard` files in folders.
-    package var resources: [String] = []
+    package var resources: [FilePlace] = []
     package var failures: [ReadFailure] = []
+
+    package var paths: [String] { files.map(\.path) }
   }
 
   /// The files that `paths` name, and the `.swift` files in the folders that they name, each folder's
-  /// in path order. Links inside folders are not followed, so that no loop and no way out exists.
+  /// in path order.
   package static func find(_ paths: [String], ending suffix: String = ".swift") -> Found {
     var found = Found()
     for path in paths {
@@ -28,118 +30,83 @@ package enum SwiftFiles {
         continue
       }
       if status.st_mode & S_IFMT == S_IFDIR {
-        collect(path, ending: Array(suffix.utf8), into: &found)
+        var walk = FolderWalk(ProjectFolder(writtenAs: path), ending: suffix)
+        walk.collect("")
+        for place in walk.found.files { found.files.append(FilePlace(path: place.path)) }
+        for place in walk.found.resources { found.resources.append(FilePlace(path: place.path)) }
+        found.failures += walk.found.failures
       } else {
-        found.files.append(path)
+        var place = FilePlace(path: path)
+        place.isNamed = true
+        found.files.append(place)
       }
     }
     return found
   }
 
-  private static let resourceSuffixes = [".xib", ".storyboard"].map { Array($0.utf8) }
-
-  private static func isResource(_ name: [UInt8]) -> Bool {
-    resourceSuffixes.contains { name.suffix($0.count).elementsEqual($0) }
+  /// The files of a project, in the order of their project paths; what `search` names is among them
+  /// even where a walk leaves it out.
+  package static func find(_ search: ProjectSearch) -> Found {
+    var walk = FolderWalk(search.folder, ending: ".swift")
+    for start in search.starts { walk.collect(start) }
+    var isInOrder = search.starts.count <= 1
+    for folder in search.named where folder.isFolder {
+      guard !search.starts.contains(folder.projectPath),
+        !walk.found.contains(below: folder.projectPath)
+      else { continue }
+      walk.collect(folder.projectPath)
+      isInOrder = false
+    }
+    var found = walk.found
+    if search.named.contains(where: { !$0.isFolder }) {
+      let known = Set(found.files.map(\.projectPath))
+      for file in search.named where !file.isFolder && !known.contains(file.projectPath) {
+        let path = search.folder.path(of: file.projectPath)
+        found.files.append(FilePlace(path: path, projectPath: file.projectPath))
+        isInOrder = false
+      }
+    }
+    if !isInOrder {
+      found.files = inOrder(found.files)
+      found.resources = inOrder(found.resources)
+    }
+    found.markNamed(search.named)
+    found.failures += search.failures
+    return found
   }
-
-  /// Folders that hold what tools made.
-  private static let skippedFolders = Set(
-    [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
 
   /// Whether a file at this path would not be found, were it there.
-  package static func isSkipped(_ path: String) -> Bool {
-    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
-      skippedFolders.contains(Array($0))
-    }
-  }
+  package static func isSkipped(_ path: String) -> Bool { FolderWalk.isSkipped(path) }
 
-  /// An entry of a folder; a folder's name ends in a slash, so that sorting entries by name sorts
-  /// what they stand for by path.
-  private typealias Entry = [UInt8]
-
-  /// Walks in path order, with a stack of entries that are still to come.
-  private static func collect(_ root: String, ending suffix: [UInt8], into found: inout Found) {
-    // Paths below the working directory are written without `./`.
-    var prefix = root == "." ? [] : Array(root.utf8)
-    if !prefix.isEmpty, prefix.last != UInt8(ascii: "/") { prefix.append(UInt8(ascii: "/")) }
-    // Each level: its entries in reverse, and the length of the path up to it.
-    var levels = [(entries: [Entry](), length: prefix.count)]
-    levels[0].entries = list(prefix, ending: suffix, &found.failures)
-    while let level = levels.indices.last {
-      guard let entry = levels[level].entries.popLast() else {
-        levels.removeLast()
-        continue
-      }
-      prefix.removeSubrange(levels[level].length...)
-      prefix += entry
-      if entry.last == UInt8(ascii: "/") {
-        levels.append((list(prefix, ending: suffix, &found.failures), prefix.count))
-      } else {
-        let path = String(decoding: prefix, as: UTF8.self)
-        if entry.suffix(suffix.count).elementsEqual(suffix) {
-          found.files.append(path)
-        } else {
-          found.resources.append(path)
-        }
-      }
+  /// Each once.
+  private static func inOrder(_ places: [FilePlace]) -> [FilePlace] {
+    var sorted: [FilePlace] = []
+    for place in places.sorted(by: {
+      $0.projectPath.utf8.lexicographicallyPrecedes($1.projectPath.utf8)
+    }) where sorted.last?.projectPath != place.projectPath {
+      sorted.append(place)
     }
-  }
-
-  /// The folders, wanted files and resources in a folder, last first.
-  private static func list(
-    _ folder: [UInt8], ending suffix: [UInt8], _ failures: inout [ReadFailure]
-  ) -> [Entry] {
-    let path = folder.isEmpty ? "." : String(decoding: folder, as: UTF8.self)
-    guard let directory = opendir(path) else {
-      failures.append(ReadFailure(path: path, errorNumber: errno))
-      return []
-    }
-    defer { closedir(directory) }
-    var entries: [Entry] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) { name in
-          Array(UnsafeBufferPointer(start: name, count: strlen(name)))
-        }
-      }
-      let isWanted = name.suffix(suffix.count).elementsEqual(suffix) || isResource(name)
-      switch kind(of: name, in: folder, Int32(entry.pointee.d_type)) {
-      case .folder where name != [46] && name != [46, 46] && !skippedFolders.contains(name):
-        entries.append(name + [UInt8(ascii: "/")])
-      case .file where isWanted: entries.append(name)
-      default: break
-      }
-    }
-    return entries.sorted { $1.lexicographicallyPrecedes($0) }
-  }
-
-  private enum Kind { case file, folder, other }
-
-  private static func kind(
-    of name: Entry, in folder: [UInt8], _ type: Int32
-  ) -> Kind {
-    switch type {
-    case Int32(DT_REG): return .file
-    case Int32(DT_DIR): return .folder
-    case Int32(DT_UNKNOWN):
-      // Some file systems do not say.
-      var status = stat()
-      guard lstat(String(decoding: folder + name, as: UTF8.self), &status) == 0 else {
-        return .other
-      }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: return .file
-      case S_IFDIR: return .folder
-      default: return .other
-      }
-    default: return .other
-    }
+    return sorted
   }
 }
 
-extension Array where Element == UInt8 {
-  fileprivate func lexicographicallyPrecedes(_ other: [UInt8]) -> Bool {
-    let common = memcmp(self, other, Swift.min(count, other.count))
-    return common != 0 ? common < 0 : count < other.count
+extension SwiftFiles.Found {
+  fileprivate func contains(below folder: String) -> Bool {
+    files.contains { $0.projectPath.hasPrefix(folder) }
+      || resources.contains { $0.projectPath.hasPrefix(folder) }
+  }
+
+  /// The files that are named, and those in a named folder that holds nothing but tests.
+  fileprivate mutating func markNamed(_ named: [ProjectSearch.NamedPath]) {
+    let names = Set(named.filter { !$0.isFolder }.map(\.projectPath))
+    let folders = named.filter { $0.isFolder && $0.projectPath != "" }.map(\.projectPath)
+      .filter { folder in
+        files.allSatisfy { $0.isInTests || !$0.projectPath.hasPrefix(folder) }
+      }
+    guard !names.isEmpty || !folders.isEmpty else { return }
+    for index in files.indices {
+      let path = files[index].projectPath
+      files[index].isNamed = names.contains(path) || folders.contains { path.hasPrefix($0) }
+    }
   }
 }

@@ -1,0 +1,285 @@
+// Who sets some properties from where: what a narrower setter would forbid.
+
+import ProjectModel
+import SwiftReader
+
+/// The writes to properties that are asked for at once: one look at the code finds their names. Where
+/// types are not known, a write to any property of the name counts.
+struct PropertyWrites {
+  /// A place where a property of a name that is asked for may be changed.
+  private struct Occurrence: Sendable {
+    var file: Int
+    var expression: FactIndex<Expression>
+    var isInKeyPath = false
+    /// Whose property it is, as far as that is known; of a name without a base the type around.
+    var owner: TypeID?
+    var hasBase = true
+  }
+
+  private let index: ProjectIndex
+  /// By the name's number in `search`.
+  private var occurrences: [Int32: [Occurrence]] = [:]
+  private let search: NameSearch
+  /// The methods that change the value that they are called on.
+  private var mutatingMethods = standardMutatingMethods
+  private var subtypes: [TypeID: [TypeID]] = [:]
+
+  init(of members: [Member], in types: Set<TypeID>, _ project: CheckedProject) {
+    index = project.index
+    search = NameSearch(Set(members.map(index.name(of:))).flatMap { [$0, "$" + $0] })
+    let found = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount
+    ) { [index, search] in Self.occurrences(of: search, in: $0, index) }
+    for (occurrences, methods) in found {
+      for (name, occurrence) in occurrences {
+        self.occurrences[name, default: []].append(occurrence)
+      }
+      mutatingMethods.formUnion(methods)
+    }
+    for type in index.types.indices {
+      for ancestor in index.ancestors(of: TypeID(type)).project where types.contains(ancestor) {
+        subtypes[ancestor, default: []].append(TypeID(type))
+      }
+    }
+  }
+
+  private static func occurrences(
+    of search: NameSearch, in file: Int, _ index: ProjectIndex
+  ) -> (found: [(Int32, Occurrence)], mutatingMethods: [String]) {
+    let facts = index.files[file]
+    var found: [(Int32, Occurrence)] = []
+    for number in facts.expressions.indices {
+      let expression = FactIndex<Expression>(number)
+      let kind = facts.expressions[expression].kind
+      if kind == .keyPath {
+        for name in names(inKeyPath: expression, search, facts) {
+          found.append((name, Occurrence(file: file, expression: expression, isInKeyPath: true)))
+        }
+        continue
+      }
+      guard kind == .name || kind == .member,
+        let name = facts.source.withBytes(
+          of: facts.expressions[expression].name, { search.match($0) }),
+        facts.change(of: expression) != .none
+      else { continue }
+      var occurrence = Occurrence(file: file, expression: expression)
+      if kind == .member {
+        occurrence.owner = facts.expressions[expression].base.ifAny
+          .flatMap { index.type(of: $0, in: file) }
+      } else {
+        guard facts.meaning(of: expression) == .outside else { continue }
+        occurrence.hasBase = false
+        occurrence.owner = index.type(around: facts.expressions[expression].scope, in: file)
+      }
+      found.append((name, occurrence))
+    }
+    let methods = facts.declarations.indices.compactMap { number -> String? in
+      let declaration = facts.declarations[number]
+      guard declaration.kind == .function, declaration.modifiers.contains(.mutating) else {
+        return nil
+      }
+      return facts.text(declaration.name)
+    }
+    return (found, methods)
+  }
+
+  /// The names that are searched for among the components of a key path.
+  private static func names(
+    inKeyPath keyPath: FactIndex<Expression>, _ search: NameSearch, _ facts: FileFacts
+  ) -> Set<Int32> {
+    let range = TextRange(
+      start: facts.expressions[keyPath].name.start, end: facts.expressions[keyPath].end)
+    return facts.source.withBytes(of: range) { bytes in
+      Set(
+        bytes.split { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+            false
+          default: true
+          }
+        }.compactMap { search.match(UnsafeBufferPointer(rebasing: $0)) })
+    }
+  }
+
+  /// Whether anything sets the property that could not if its setter were private: code outside of
+  /// the type and its extensions in the same file, a subclass, a protocol, Objective-C.
+  func mayBeSetElsewhere(_ member: Member, of type: TypeID) -> Bool {
+    let name = index.name(of: member)
+    if isOpenToOthers(member, type) { return true }
+    let subtypes = subtypes[type] ?? []
+    if subtypes.contains(where: { redeclares(name, $0) }) { return true }
+    let places = [name, "$" + name].compactMap { search.entry($0) }
+      .flatMap { occurrences[$0] ?? [] }
+    return places.contains { occurrence in
+      isWrite(occurrence, to: member, of: type, subtypes)
+        && !isInside(occurrence, type, of: member)
+    }
+  }
+
+  /// Objective-C's code and the protocols of libraries are not ours to see.
+  private func isOpenToOthers(_ member: Member, _ type: TypeID) -> Bool {
+    let declaration = index.declaration(member)
+    if !declaration.modifiers.isDisjoint(with: [.open, .override, .dynamic]) { return true }
+    if index.hasAttribute("objc", index.declaration(member), in: member.file)
+      || index[type].parts.contains(where: {
+        index.hasAttribute(
+          "objcMembers", index.files[$0.file].declarations[$0.declaration], in: $0.file)
+      })
+    {
+      return true
+    }
+    let family = [type] + index.ancestors(of: type).project
+    if family.contains(where: { index[$0].supertypes.contains { $0.meaning == .unknown } }) {
+      return true
+    }
+    let name = index.name(of: member)
+    return family.contains { index[$0].kind == .protocol && redeclares(name, $0) }
+  }
+
+  private func redeclares(_ name: String, _ type: TypeID) -> Bool {
+    index.members(of: type).contains {
+      index.declaration($0).kind.isProperty && index.name(of: $0) == name
+    }
+  }
+
+  /// In the type's own code, as far as `private` reaches.
+  private func isInside(_ occurrence: Occurrence, _ type: TypeID, of member: Member) -> Bool {
+    guard occurrence.file == member.file else { return false }
+    let facts = index.files[occurrence.file]
+    var around = index.type(
+      around: facts.expressions[occurrence.expression].scope, in: occurrence.file)
+    while let current = around {
+      if current == type { return true }
+      around = index[current].outer
+    }
+    return false
+  }
+
+  private func isWrite(
+    _ occurrence: Occurrence, to member: Member, of type: TypeID, _ subtypes: [TypeID]
+  ) -> Bool {
+    if occurrence.isInKeyPath { return true }
+    if occurrence.hasBase {
+      if let owner = occurrence.owner, owner != type, !subtypes.contains(owner),
+        !index.ancestors(of: type).project.contains(owner)
+      {
+        return false
+      }
+    } else {
+      // Without a base it is ours only in the type's own code and that of its subtypes.
+      guard let owner = occurrence.owner, owner == type || subtypes.contains(owner) else {
+        return false
+      }
+    }
+    let facts = index.files[occurrence.file]
+    // What an object does to itself does not set the property that holds it.
+    switch facts.change(of: occurrence.expression) {
+    case .none: return false
+    case .whole: return true
+    case .part: return !isClass(member)
+    case .call(let method): return !isClass(member) && mutates(method, facts, member)
+    }
+  }
+
+  private func mutates(
+    _ method: FactIndex<Expression>, _ facts: FileFacts, _ member: Member
+  ) -> Bool {
+    let name = facts.text(facts.expressions[method].name)
+    return mutatingMethods.contains(name) || !isTypeKnown(of: member)
+  }
+
+  private func isClass(_ member: Member) -> Bool {
+    guard let type = index.type(ofValueDeclaredBy: member) else { return false }
+    return index[type].kind == .class || index[type].kind == .actor
+  }
+
+  /// Whether we know all methods that change values of the property's type.
+  private func isTypeKnown(of member: Member) -> Bool {
+    let declaration = index.declaration(member)
+    let facts = index.files[member.file]
+    if let type = declaration.type.ifAny {
+      if !facts.types[type].flags.isDisjoint(with: [.isArray, .isDictionary, .isTuple]) {
+        return true
+      }
+      guard let named = index.annotatedType(of: member), case .unknown = named.kind else {
+        return index.annotatedType(of: member) != nil
+      }
+      return false
+    }
+    guard let value = declaration.value.ifAny else { return false }
+    switch facts.expressions[value].kind {
+    case .booleanLiteral, .numberLiteral, .stringLiteral, .interpolatedString, .arrayLiteral,
+      .dictionaryLiteral:
+      return true
+    default: return index.type(ofValueDeclaredBy: member) != nil
+    }
+  }
+}
+
+/// What may change the value at the place that an expression names.
+private enum Change: Equatable {
+  case none
+  /// It is assigned, or handed over to be changed.
+  case whole
+  /// A member or element of it is.
+  case part
+  /// A method of it, or of a part of it, is called.
+  case call(FactIndex<Expression>)
+}
+
+extension FileFacts {
+  fileprivate func change(of expression: FactIndex<Expression>) -> Change {
+    var current = expression
+    var isWhole = true
+    // Each turn goes one step outwards: a member or element of the value, a tuple around it.
+    for _ in 0..<64 {
+      let found = expressions[current]
+      switch found.use {
+      case .assignmentTarget: return isWhole ? .whole : .part
+      case .base:
+        let next = FactIndex<Expression>(raw: found.target)
+        switch expressions[next].kind {
+        case .member, .subscript:
+          current = next
+          isWhole = false
+        case .call: return current == expression ? .none : .call(current)
+        default: return .none
+        }
+      case .argument:
+        // `&a.b` is marked at its root.
+        if isInout(current) { return isWhole ? .whole : .part }
+        guard let owner = arguments[FactIndex<Argument>(raw: found.target)].owner.ifAny,
+          expressions[owner].kind == .tuple
+        else { return .none }
+        current = owner
+      default: return isInout(current) ? .whole : .none
+      }
+    }
+    return .whole
+  }
+
+  private func isInout(_ expression: FactIndex<Expression>) -> Bool {
+    var root = expression
+    while let base = expressions[root].base.ifAny { root = base }
+    return expressions[root].flags.contains(.isInout)
+  }
+}
+
+/// The standard library's and Foundation's methods that change their value.
+private let standardMutatingMethods: Set<String> = [
+  "addingProduct", "addProduct", "add", "append", "appendInterpolation", "appendLiteral", "clamp",
+  "deleteCharacters", "formIndex", "formIntersection", "formRemainder", "formSquareRoot",
+  "formSymmetricDifference", "formTruncatingRemainder", "formUnion", "insert", "makeContiguousUTF8",
+  "merge", "modifyValue", "move", "negate", "next", "partition", "popFirst", "popLast", "remove",
+  "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeSubranges", "removeValue",
+  "replace", "replaceSubrange", "replaceSubrangeAttributes", "reserveCapacity", "resetBytes",
+  "resetAllCachedResourceValues", "reverse", "round", "setAttributes", "mergeAttributes",
+  "setResourceValues", "setTemporaryResourceValue", "shuffle", "sort", "standardize", "subtract",
+  "swapAt", "toggle", "trimPrefix", "update", "updateValue",
+  "withContiguousMutableStorageIfAvailable",
+  "withMutableCharacters", "withUTF8", "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes",
+  "appendPathComponent", "appendPathExtension", "deleteLastPathComponent", "deletePathExtension",
+  "applyTransform", "addTimeInterval", "set", "unset", "combine", "finalize",
+  "resolveSymlinksInPath",
+]

@@ -1,0 +1,230 @@
+// One walk through a folder: what is in it, in path order, without what `.gitignore` files leave out.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Links inside folders are not followed, so that no loop and no way out exists.
+struct FolderWalk: ~Copyable {
+  private let project: ProjectFolder
+  private let suffix: [UInt8]
+  private(set) var found = SwiftFiles.Found()
+  /// The `.gitignore` files that hold where the walk is, outermost first.
+  private var ignores: [Ignore] = []
+  private var reader = FileReader()
+
+  private struct Ignore {
+    var rules: Gitignore
+    /// The level of the walk whose folder it is in; -1 for those above the walk.
+    var level: Int
+    /// The path from its folder to the project's.
+    var above: [UInt8] = []
+    /// How much of a project path leads to its folder.
+    var depth = 0
+  }
+
+  private struct Level {
+    /// Still to come, the next one last.
+    var entries: [Entry]
+    /// The length of the project path up to here.
+    var length: Int
+    var isInTests: Bool
+  }
+
+  private struct Entry {
+    /// A folder's name ends in a slash, so that sorting entries by name sorts what they stand for by
+    /// path.
+    var name: [UInt8]
+    var isInTests = false
+    var isFolder: Bool { name.last == slash }
+  }
+
+  init(_ project: ProjectFolder, ending suffix: String) {
+    self.project = project
+    self.suffix = Array(suffix.utf8)
+  }
+
+  /// Walks through the folder that the project calls `start`: `""`, or a path that ends in a slash.
+  mutating func collect(_ start: String) {
+    ignores = []
+    addIgnoresAbove(start)
+    var path = Array(start.utf8)
+    let first = list(path, level: 0, isInTests: false)
+    var levels = [Level(entries: first, length: path.count, isInTests: false)]
+    while let level = levels.indices.last {
+      guard let entry = levels[level].entries.popLast() else {
+        levels.removeLast()
+        while let last = ignores.last, last.level == level { ignores.removeLast() }
+        continue
+      }
+      path.removeSubrange(levels[level].length...)
+      path += entry.name
+      if entry.isFolder {
+        let entries = list(path, level: level + 1, isInTests: entry.isInTests)
+        levels.append(Level(entries: entries, length: path.count, isInTests: entry.isInTests))
+        continue
+      }
+      let projectPath = String(decoding: path, as: UTF8.self)
+      var place = FilePlace(path: project.path(of: projectPath), projectPath: projectPath)
+      place.isInTests = entry.isInTests
+      if entry.name.hasSuffix(suffix) {
+        found.files.append(place)
+      } else {
+        found.resources.append(place)
+      }
+    }
+  }
+
+  /// Whether a file at this path would not be found, were it there.
+  static func isSkipped(_ path: String) -> Bool {
+    path.utf8.split(separator: slash).dropLast().contains { skippedFolders.contains(Array($0)) }
+  }
+
+  // MARK: A folder
+
+  /// The folders, wanted files and resources in a folder, last first.
+  private mutating func list(_ folder: [UInt8], level: Int, isInTests: Bool) -> [Entry] {
+    let projectPath = String(decoding: folder, as: UTF8.self)
+    let path = project.pathToOpen(projectPath)
+    guard let directory = opendir(path) else {
+      let written = project.path(of: projectPath)
+      found.failures.append(
+        ReadFailure(path: written.isEmpty ? "." : written, errorNumber: errno))
+      return []
+    }
+    defer { closedir(directory) }
+    var entries: [Entry] = []
+    var isRoot = folder.isEmpty
+    var hasTests = false
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) { name in
+          Array(UnsafeBufferPointer(start: name, count: strlen(name)))
+        }
+      }
+      isRoot = isRoot || TestFolders.marksRoot(name)
+      switch kind(of: name, in: path, Int32(entry.pointee.d_type)) {
+      case .folder where name != [dot] && name != [dot, dot] && !skippedFolders.contains(name):
+        hasTests = hasTests || name.hasSuffix(TestFolders.suffix)
+        entries.append(Entry(name: name + [slash]))
+      case .file where name.hasSuffix(suffix) || isResource(name):
+        entries.append(Entry(name: name))
+      case .file where name == gitignore: addIgnore(path + ".gitignore", folder, level)
+      default: break
+      }
+    }
+    if !ignores.isEmpty { entries.removeAll { isIgnored($0, in: folder) } }
+    if isInTests {
+      for index in entries.indices { entries[index].isInTests = true }
+    } else if hasTests {
+      markTests(in: &entries, isBelowRoot: isRoot)
+    }
+    return entries.sorted { $1.name.precedes($0.name) }
+  }
+
+  private func markTests(in entries: inout [Entry], isBelowRoot: Bool) {
+    let folders = Set(
+      entries.filter(\.isFolder).map { String(decoding: $0.name.dropLast(), as: UTF8.self) })
+    for index in entries.indices where entries[index].isFolder {
+      let name = String(decoding: entries[index].name.dropLast(), as: UTF8.self)
+      entries[index].isInTests = TestFolders.isTestFolder(
+        name, isBelowRoot: isBelowRoot, isNeighbour: folders.contains)
+    }
+  }
+
+  private func isResource(_ name: [UInt8]) -> Bool {
+    resourceSuffixes.contains { name.hasSuffix($0) }
+  }
+
+  private enum Kind { case file, folder, other }
+
+  private func kind(of name: [UInt8], in folder: String, _ type: Int32) -> Kind {
+    switch type {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_UNKNOWN):
+      // Some file systems do not say.
+      var status = stat()
+      guard lstat(folder + String(decoding: name, as: UTF8.self), &status) == 0 else {
+        return .other
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return .file
+      case S_IFDIR: return .folder
+      default: return .other
+      }
+    default: return .other
+    }
+  }
+
+  // MARK: What is ignored
+
+  /// Those of the folders between the repository's root and `start`.
+  private mutating func addIgnoresAbove(_ start: String) {
+    guard let resolved = realpath(project.pathToOpen(start), nil) else { return }
+    defer { free(resolved) }
+    let components = String(cString: resolved).split(separator: "/")
+    let depth = start.split(separator: "/").count
+    var folders: [(path: String, count: Int)] = []
+    for count in stride(from: components.count, through: 0, by: -1) {
+      let folder = "/" + components[..<count].map { $0 + "/" }.joined()
+      if count < components.count { folders.append((folder, count)) }
+      guard access(folder + ".git", F_OK) == 0 else { continue }
+      for (path, count) in folders.reversed() {
+        guard let contents = try? reader.contents(of: path + ".gitignore") else { continue }
+        var ignore = Ignore(rules: Gitignore(contents), level: -1)
+        let projectDepth = components.count - depth
+        if count < projectDepth {
+          ignore.above = components[count..<projectDepth].flatMap { Array($0.utf8) + [slash] }
+        } else {
+          ignore.depth = components[projectDepth..<count].reduce(0) { $0 + $1.utf8.count + 1 }
+        }
+        ignores.append(ignore)
+      }
+      return
+    }
+  }
+
+  private mutating func addIgnore(_ path: String, _ folder: [UInt8], _ level: Int) {
+    guard let contents = try? reader.contents(of: path) else { return }
+    ignores.append(Ignore(rules: Gitignore(contents), level: level, depth: folder.count))
+  }
+
+  /// The innermost file that has a rule for the entry decides.
+  private func isIgnored(_ entry: Entry, in folder: [UInt8]) -> Bool {
+    let name = entry.isFolder ? Array(entry.name.dropLast()) : entry.name
+    for ignore in ignores.reversed() {
+      let path =
+        ignore.rules.asksForPaths ? ignore.above + folder[ignore.depth...] + name : name
+      let verdict = name.withUnsafeBufferPointer { name in
+        path.withUnsafeBufferPointer {
+          ignore.rules.ignores(name: name, path: $0, isFolder: entry.isFolder)
+        }
+      }
+      if let verdict { return verdict }
+    }
+    return false
+  }
+}
+
+private let slash = UInt8(ascii: "/")
+private let dot = UInt8(ascii: ".")
+private let gitignore = Array(".gitignore".utf8)
+private let resourceSuffixes = [".xib", ".storyboard"].map { Array($0.utf8) }
+
+/// Folders that hold what tools made.
+private let skippedFolders = Set(
+  [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
+
+extension Array where Element == UInt8 {
+  func hasSuffix(_ other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
+
+  fileprivate func precedes(_ other: [UInt8]) -> Bool {
+    let common = memcmp(self, other, Swift.min(count, other.count))
+    return common != 0 ? common < 0 : count < other.count
+  }
+}

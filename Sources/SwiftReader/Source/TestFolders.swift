@@ -1,0 +1,28 @@
+// Which folders are a test target's, by the conventions of Xcode and SwiftPM.
+
+enum TestFolders {
+  /// `Tests` and `…Tests` directly below the root of a project or package, and `ShopTests` or
+  /// `ShopUITests` beside `Shop`. A folder of that name elsewhere may be about blood tests.
+  static func isTestFolder(
+    _ name: String, isBelowRoot: Bool, isNeighbour: (String) -> Bool
+  ) -> Bool {
+    guard name.hasSuffix("Tests") else { return false }
+    if isBelowRoot { return true }
+    var stem = name.dropLast(5)
+    if isNeighbour(String(stem)) || stem.isEmpty && isNeighbour("Sources") { return true }
+    for suffix in ["UI", "Unit", "Snapshot", "Integration"] where stem.hasSuffix(suffix) {
+      stem = stem.dropLast(suffix.count)
+      return isNeighbour(String(stem))
+    }
+    return false
+  }
+
+  /// Whether a folder that holds an entry of this name is the root of a project or package.
+  static func marksRoot(_ name: [UInt8]) -> Bool {
+    rootMarks.contains(name) || rootMarkSuffixes.contains { name.hasSuffix($0) }
+  }
+
+  static let suffix = Array("Tests".utf8)
+  private static let rootMarks = ["Package.swift", ".git", ".mvvmlint.json"].map { Array($0.utf8) }
+  private static let rootMarkSuffixes = [".xcodeproj", ".xcworkspace"].map { Array($0.utf8) }
+}

@@ -1,0 +1,76 @@
+// What is judged: not tests, not generated code, unless somebody wants it.
+
+import Linting
+import ProjectModel
+import SwiftReader
+import Testing
+
+@Suite struct LintScopeTests {
+  private static let files = [
+    "App/A.swift": "class A {}", "AppTests/T.swift": "class T {}",
+    "App/Spec.swift": "import XCTest\nfinal class S: XCTestCase {}\nclass Fake {}",
+    "App/G.swift": "// Generated using Sourcery\nclass G {}",
+    "App/Feed/F.swift": "class F {} // mvvmlint:disable:this other\nextension A {}",
+  ]
+
+  /// The classes that are found when each class is too long.
+  private func found(
+    _ configuration: String = "{}", naming named: Set<String> = [],
+    reporting reports: (String) -> Bool = { _ in true }
+  ) throws -> [String] {
+    let page = try RulePage(
+      file: "short.md",
+      text:
+        "# short\n\nS.\n\n```json5\n{ severity: 'error', message: 'm', check: 'size', max: 0 }\n```"
+    )
+    let configuration = try Configuration(file: "c.json", bytes: Array(configuration.utf8))
+    var reader = FileReader()
+    let files = Self.files.sorted { $0.key < $1.key }.map { path, text in
+      var place = FilePlace(path: "../" + path, projectPath: path)
+      place.isInTests = path.hasPrefix("AppTests/")
+      place.isNamed = named.contains(path)
+      return reader.read(SourceFile(place: place, text: text))
+    }
+    let index = ProjectIndex(files: files)
+    let scope = LintScope(of: index, configuration, reports: reports)
+    let rules = [
+      ActiveRule(page: page, definition: page.definition),
+      try #require(
+        RuleBook().page("unused_suppression").map {
+          ActiveRule(page: $0, definition: $0.definition)
+        }),
+    ]
+    return Linter(rules: rules).lint(index, scope: scope).findings.map { finding in
+      finding.symbol.isEmpty ? finding.rule : finding.symbol
+    }.sorted()
+  }
+
+  @Test func testsAndGeneratedCodeAreLeftOut() throws {
+    #expect(try found() == ["A", "F"])
+  }
+
+  @Test func theConfigurationMayAskForThem() throws {
+    #expect(try found("{ lintTests: true }") == ["A", "F", "Fake", "S", "T"])
+    #expect(try found("{ lintGenerated: true }") == ["A", "F", "G"])
+  }
+
+  @Test func aNamedFileIsLintedWhateverItIs() throws {
+    #expect(
+      try found(naming: ["App/Spec.swift", "App/G.swift", "AppTests/T.swift"])
+        == ["A", "F", "Fake", "G", "S", "T"])
+  }
+
+  @Test func findingsElsewhereAreNotReported() throws {
+    #expect(try found(reporting: { $0.hasPrefix("App/Feed/") }) == ["F"])
+    #expect(try found(reporting: { $0.hasPrefix("Nowhere/") }).isEmpty)
+  }
+
+  @Test func namedFilesAreInWhateverIsExcluded() throws {
+    let configuration = try Configuration(
+      file: "c.json", bytes: Array("{ include: ['App/**'], exclude: ['**/Old/**'] }".utf8))
+    var places = ["App/A.swift", "App/Old/B.swift", "C.swift"].map { FilePlace(path: $0) }
+    #expect(configuration.included(places).map(\.path) == ["App/A.swift"])
+    places[1].isNamed = true
+    #expect(configuration.included(places).map(\.path) == ["App/A.swift", "App/Old/B.swift"])
+  }
+}

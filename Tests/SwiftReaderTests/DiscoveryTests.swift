@@ -1,0 +1,197 @@
+// Which files make up a project: the folder that it is, what `.gitignore` files leave out, which
+// files are tests, and that what is named is there in any case.
+
+import SwiftReader
+import Testing
+
+@Suite struct DiscoveryTests {
+  private static let marker = ".lint.json"
+
+  private func search(
+    _ folder: TemporaryFolder, in workingDirectory: String = "", _ paths: [String] = [],
+    configuration: String? = nil
+  ) -> ProjectSearch {
+    ProjectSearch(
+      paths: paths.map { folder.path + "/" + $0 },
+      configuration: configuration.map { folder.path + "/" + $0 }, marker: Self.marker,
+      workingDirectory: folder.path + (workingDirectory.isEmpty ? "" : "/" + workingDirectory))
+  }
+
+  // MARK: .gitignore
+
+  @Test func gitignoreFilesHoldFromTheRepositorysRootDown() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".git/HEAD", "")
+    try folder.write(
+      ".gitignore",
+      """
+      # what tools make
+      *.tmp.swift
+      /Out
+      Made/
+      !Kept/Made/
+      App/**/Snapshots/*.swift
+      \\!odd.swift
+      [Gg]en?.swift
+      """)
+    try folder.write("App/.gitignore", "*.swift\n!Main.swift\n!/Feed/\n")
+    try folder.write("App/Feed/.gitignore", "!*.swift\r\nold.swift\r\n")
+    try folder.write([
+      "A.swift", "a.tmp.swift", "Out/a.swift", "Sub/Out/a.swift", "Made/a.swift",
+      "Sub/Made/a.swift", "Kept/Made/a.swift", "Sub/Made.swift", "!odd.swift", "gen1.swift",
+      "Gen12.swift", "App/Main.swift", "App/Other.swift", "App/Feed/new.swift",
+      "App/Feed/old.swift", "App/Feed/Snapshots/s.swift", "App/Feed/x/a.tmp.swift",
+    ])
+    let expected = [
+      "A.swift", "App/Feed/Snapshots/s.swift", "App/Feed/new.swift", "App/Feed/x/a.tmp.swift",
+      "App/Main.swift", "Gen12.swift", "Kept/Made/a.swift", "Sub/Made.swift", "Sub/Out/a.swift",
+    ]
+    #expect(SwiftFiles.find(search(folder)).paths.sorted() == expected)
+    // The rules of the folders above hold for a walk that begins further down.
+    #expect(
+      SwiftFiles.find([folder.path + "/App"]).paths == [
+        folder.path + "/App/Feed/Snapshots/s.swift", folder.path + "/App/Feed/new.swift",
+        folder.path + "/App/Feed/x/a.tmp.swift", folder.path + "/App/Main.swift",
+      ])
+  }
+
+  @Test func whatIsNamedIsFoundThoughItIsIgnored() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".git/HEAD", "")
+    try folder.write(".gitignore", "Made/\nb.swift\n")
+    try folder.write(["a.swift", "b.swift", "c.swift", "Made/m.swift", "Pods/P/p.swift"])
+    #expect(SwiftFiles.find(search(folder)).paths == ["a.swift", "c.swift"])
+    let found = SwiftFiles.find(search(folder, ["b.swift", "Made", "Pods/P"]))
+    #expect(found.paths == ["Made/m.swift", "Pods/P/p.swift", "a.swift", "b.swift", "c.swift"])
+    #expect(found.files.filter(\.isNamed).map(\.path) == ["b.swift"])
+  }
+
+  // MARK: Tests
+
+  @Test func testTargetsAreKnownByTheirPlace() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".git/HEAD", "")
+    let tests = [
+      "Kit/Tests/KitTests/a.swift", "Mac/Mac UITests/a.swift", "Mac/MacTests/a.swift",
+      "UnitTests/deep/a.swift", "x/Shop/ShopTests/a.swift", "x/ShopUITests/a.swift",
+    ]
+    let code = [
+      "Health/Scenes/LabTests/a.swift", "Kit/Package.swift", "Kit/Sources/Kit/a.swift",
+      "Mac/Mac/a.swift", "x/Shop/Shop/a.swift",
+    ]
+    try folder.write(tests + code)
+    try folder.write("Mac/Mac.xcodeproj/project.pbxproj", "")
+    let found = SwiftFiles.find(search(folder))
+    #expect(found.files.filter(\.isInTests).map(\.path) == tests)
+    #expect(found.files.filter { !$0.isInTests }.map(\.path) == code)
+    // A folder that holds nothing else is named for its tests' sake.
+    let named = SwiftFiles.find(search(folder, ["UnitTests", "x"]))
+    #expect(named.files.filter(\.isNamed).map(\.path) == ["UnitTests/deep/a.swift"])
+  }
+
+  // MARK: The project's folder
+
+  @Test func theProjectIsTheNearestConfigurationsFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([".git/HEAD", Self.marker, "Apps/A/" + Self.marker])
+    try folder.write(["Apps/A/Feed/a.swift", "Apps/B/b.swift", "top.swift"])
+    // From the working directory upward.
+    let above = search(folder, in: "Apps/B")
+    #expect(above.configuration == "../../" + Self.marker)
+    #expect(SwiftFiles.find(above).paths == ["../A/Feed/a.swift", "b.swift", "../../top.swift"])
+    #expect(above.names("Apps/B/b.swift") && !above.names("top.swift"))
+    // All that is named lies below one further down.
+    let inner = search(folder, ["Apps/A/Feed"])
+    #expect(inner.configuration == "Apps/A/" + Self.marker)
+    let found = SwiftFiles.find(inner).files
+    #expect(found.map(\.path) == ["Apps/A/Feed/a.swift"])
+    #expect(found.map(\.projectPath) == ["Feed/a.swift"])
+    // Not all of it does.
+    let both = search(folder, ["Apps/A/Feed/a.swift", "Apps/B"])
+    #expect(both.configuration == Self.marker)
+    #expect(both.names("Apps/A/Feed/a.swift") && both.names("Apps/B/b.swift"))
+    #expect(SwiftFiles.find(both).files.count == 3)
+  }
+
+  @Test func aGivenConfigurationsFolderIsTheProjectIfItHoldsWhatIsNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([".git/HEAD", "A/lint.json", "A/a.swift", "B/b.swift"])
+    let inside = search(folder, ["A/a.swift"], configuration: "A/lint.json")
+    #expect(SwiftFiles.find(inside).files.map(\.projectPath) == ["a.swift"])
+    let outside = search(folder, ["B"], configuration: "A/lint.json")
+    #expect(SwiftFiles.find(outside).files.map(\.projectPath) == ["A/a.swift", "B/b.swift"])
+  }
+
+  @Test func withoutConfigurationItIsTheRepository() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["App/.git/HEAD", "App/Feed/a.swift", "App/b.swift", "c.swift"])
+    let search = search(folder, ["App/Feed/a.swift"])
+    #expect(search.configuration == nil)
+    let found = SwiftFiles.find(search).files
+    #expect(found.map(\.path) == ["App/Feed/a.swift", "App/b.swift"])
+    #expect(found.map(\.projectPath) == ["Feed/a.swift", "b.swift"])
+    #expect(found.map(\.isNamed) == [true, false])
+  }
+
+  @Test func withoutEitherItIsWhatIsNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["App/Feed/a.swift", "App/b.swift", "Kit/c.swift", "d.swift"])
+    let found = SwiftFiles.find(search(folder, ["App/Feed", "Kit/c.swift", "nothing"]))
+    #expect(found.files.map(\.projectPath) == ["App/Feed/a.swift", "Kit/c.swift"])
+    #expect(found.failures.map(\.reason) == ["no such file or directory"])
+    #expect(SwiftFiles.find(search(folder, ["nothing"])).files.isEmpty)
+    // Seen from elsewhere, paths that were absolute stay so.
+    let away = search(folder, in: "Kit", ["App"])
+    #expect(SwiftFiles.find(away).paths.first == folder.path + "/App/Feed/a.swift")
+  }
+
+  @Test func linksLeadNowhere() throws {
+    let folder = try TemporaryFolder()
+    let outside = try TemporaryFolder()
+    try outside.write("secret.swift")
+    try folder.write([".git/HEAD", "a.swift"])
+    try folder.link("out", to: outside.path)
+    try folder.link("b.swift", to: outside.path + "/secret.swift")
+    try folder.link("loop", to: folder.path)
+    #expect(SwiftFiles.find(search(folder)).paths == ["a.swift"])
+    // Who names a link means what it leads to: a place of its own, not a part of this project.
+    #expect(SwiftFiles.find(search(folder, ["loop"])).paths == ["a.swift"])
+    let named = SwiftFiles.find(search(folder, ["out"]))
+    #expect(named.files.map(\.projectPath) == ["secret.swift"])
+  }
+
+  // MARK: Generated code
+
+  @Test(arguments: [
+    ("// Generated using SwiftGen — https://github.com/SwiftGen/SwiftGen\nenum A {}", true),
+    (
+      "// swiftlint:disable all\n// Generated using Sourcery 2.1 — https://x\n// DO NOT EDIT\n",
+      true
+    ),
+    (
+      "// DO NOT EDIT.\n//\n// Generated by the Swift generator plugin for the protocol buffer compiler.",
+      true
+    ),
+    (
+      "//\n// This is a generated file, do not edit!\n// Generated by R.swift\n//\nimport UIKit",
+      true
+    ),
+    ("// @generated\n//  This file was automatically generated and should not be edited.\n", true),
+    ("\u{FEFF}/* This file was auto-generated by Tool */\n", true),
+    ("import UIKit\n// Generated using SwiftGen\n", false),
+    ("/// Generated by the user when a report is due.\nstruct Report {}", false),
+    ("//  ReportViewModel.swift\n//  Shows what was generated by the server.\nclass A {}", false),
+    ("//  Created by Gene Rated on 1.1.2020.\n//  Generator of names\nclass A {}", false),
+    ("", false),
+  ])
+  func generatedCodeSaysSo(text: String, expected: Bool) {
+    #expect(GeneratedCode.isGenerated(read(Array(text.utf8))) == expected)
+  }
+
+  @Test func generatedCodeIsKnownByName() {
+    for name in ["R.generated.swift", "a/api.pb.swift", "api.grpc.swift"] {
+      #expect(GeneratedCode.isGenerated(read([], path: name)))
+    }
+    #expect(!GeneratedCode.isGenerated(read([], path: "Generated.swift")))
+  }
+}
