@@ -64,7 +64,7 @@ package final class CheckedProject: Sendable {
     index: ProjectIndex, scope: LintScope, names: [String], withOwnership: Bool = false
   ) {
     self.index = index
-    ownership = withOwnership ? Self.ownership(index) : []
+    ownership = withOwnership ? Self.ownership(index, scope) : []
     let search = NameSearch(names)
     let references = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
@@ -77,16 +77,29 @@ package final class CheckedProject: Sendable {
       let type = index[id]
       let file = type.declaration.file
       return scope.isJudged[file] && type.kind != .typeAlias
-        && (index.role(of: id)?.role != .test || scope.judgesTestTypes(in: index.files[file]))
+        && (!Self.isTest(id, index) || scope.judgesTestTypes(in: index.files[file]))
         && !type.supertypes.contains { $0.name == "PreviewProvider" }
     }
   }
 
-  private static func ownership(_ index: ProjectIndex) -> [OwnershipFinding] {
+  /// What is nested in a test is part of it, whatever its name.
+  private static func isTest(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    var current: TypeID? = type
+    while let id = current {
+      if index[id].role?.role == .test { return true }
+      current = index[id].outer
+    }
+    return false
+  }
+
+  private static func ownership(
+    _ index: ProjectIndex, _ scope: LintScope
+  ) -> [OwnershipFinding] {
     let names = OwnershipNames(index)
     let found = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
-      { OwnershipAnalysis(index, names) }, { $0.findings(in: $1) })
+      { OwnershipAnalysis(index, names) },
+      { scope.isJudged[$1] ? $0.findings(in: $1) : [] })
     return OwnershipFinding.merged(found.flatMap { $0 }, index)
   }
 
@@ -119,6 +132,18 @@ package final class CheckedProject: Sendable {
   package func match(_ type: TypeID, file: Int, range: TextRange) -> Match {
     Match(
       file: file, range: range, symbol: index[type].qualifiedName, role: roleName(of: type))
+  }
+
+  /// Whether a name stands in an extension of a type that another file declares: it is as much the
+  /// code of what that file is about.
+  package func isInForeignExtension(_ use: TypeUse, in file: Int) -> Bool {
+    let facts = index.files[file]
+    var outermost = use.declaration
+    while let parent = facts.declarations[outermost].parent.ifAny { outermost = parent }
+    guard facts.declarations[outermost].kind == .extension,
+      let extended = index.type(of: outermost, in: file)
+    else { return false }
+    return index[extended].declaration.file != file
   }
 
   package func roleName(of type: TypeID) -> String { index.role(of: type)?.role.name ?? "" }

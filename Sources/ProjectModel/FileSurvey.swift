@@ -14,6 +14,9 @@ struct FileSurvey: Sendable {
   private(set) var typeDeclarations: [TypeDeclaration] = []
   /// What its imports make visible of the SDK.
   private(set) var visibleModules = ModuleSet()
+  /// The names of the modules that it imports, and of those that it passes on.
+  private(set) var imports: [String] = []
+  private(set) var reexports: [String] = []
   let module: String
 
   init(_ facts: FileFacts, _ sdk: SDKTable) {
@@ -22,6 +25,12 @@ struct FileSurvey: Sendable {
     for item in facts.imports {
       let path = facts.text(item.path)
       let name = path.split(separator: ".").first.map(String.init) ?? path
+      imports.append(name)
+      if facts.attributes[item.attributes].contains(where: {
+        facts.source.textEquals($0.name, "_exported")
+      }) {
+        reexports.append(name)
+      }
       if let module = sdk.module(name) { visibleModules.formUnion(sdk.visible(by: module)) }
     }
     // Where the innermost extension so far ends: what begins before lies in it.

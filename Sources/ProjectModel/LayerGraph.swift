@@ -45,7 +45,8 @@ package struct LayerGraph: Sendable {
   /// `types` are those that count, `references` what the code of each file refers to.
   package init(
     of kind: LayerKind, among types: Set<TypeID>, references: [CodeReferences],
-    in index: ProjectIndex
+    in index: ProjectIndex,
+    isInForeignExtension: (TypeUse, _ file: Int) -> Bool = { _, _ in false }
   ) {
     self.kind = kind
     self.types = types
@@ -54,12 +55,19 @@ package struct LayerGraph: Sendable {
       guard let layer = layer(of: type, index) else { continue }
       layers[layer, default: 0] += 1
     }
+    var layersOfFiles: [Int: Set<String>] = [:]
+    for type in types {
+      guard let layer = layer(of: type, index) else { continue }
+      layersOfFiles[index[type].declaration.file, default: []].insert(layer)
+    }
     let files = index.files.indices.sorted {
       index.files[$0].projectPath < index.files[$1].projectPath
     }
     for file in files {
       for use in references[file].typeUses {
-        guard let edge = edge(of: use, in: file, index), case .project(let type) = use.meaning
+        guard let edge = edge(of: use, in: file, index), case .project(let type) = use.meaning,
+          // `extension Plant.Kind` in a cell's file is the cell's code.
+          !(layersOfFiles[file]?.contains(edge.to) == true && isInForeignExtension(use, file))
         else { continue }
         if index[type].kind == .protocol {
           edges[edge, default: Mentions()].protocolCount += 1

@@ -182,6 +182,9 @@ extension ProjectIndex {
   package func type(of expression: FactIndex<Expression>, in file: Int) -> TypeID? {
     let facts = files[file]
     let found = facts.expressions[expression]
+    if found.flags.contains(.isCast) {
+      return facts.castType(behind: expression).flatMap { valueType($0, in: file) }
+    }
     switch found.kind {
     case .selfValue:
       return type(around: found.scope, in: file)
@@ -210,5 +213,28 @@ extension ProjectIndex {
       return facts.arguments[found.arguments].first.flatMap { type(of: $0.value, in: file) }
     default: return nil
     }
+  }
+}
+
+extension FileFacts {
+  /// `RowViewModel` for the `model` in `model as? RowViewModel`.
+  fileprivate func castType(behind expression: FactIndex<Expression>)
+    -> FactIndex<TypeReference>?
+  {
+    let end = expressions[expression].end
+    // Types stand in the order of the source.
+    var range = types.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        types[middle].range.start < end
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    guard range.lowerBound < types.count, types[range.lowerBound].context == .cast else {
+      return nil
+    }
+    let between = text(TextRange(start: end, end: types[range.lowerBound].range.start))
+    let isCast = ["as", "as?", "as!"].contains(between.filter { !$0.isWhitespace })
+    return isCast ? FactIndex(range.lowerBound) : nil
   }
 }

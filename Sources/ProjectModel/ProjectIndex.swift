@@ -16,13 +16,16 @@ package final class ProjectIndex: Sendable {
   /// What is around and inside each declaration of each file, once all types are known.
   nonisolated(unsafe) private var nesting: [Nesting] = []
   /// Once all supertypes are known.
-  nonisolated(unsafe) private var ancestorLists: [Ancestors] = []
+  nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
   /// The last type that is not nested, by name; from each to the one before of its name.
-  nonisolated(unsafe) private var lastTopLevel: [Int32] = []
-  nonisolated(unsafe) private var previousOfName: [Int32] = []
+  nonisolated(unsafe) private(set) var lastTopLevel: [Int32] = []
+  nonisolated(unsafe) private(set) var previousOfName: [Int32] = []
   /// For each file what its imports make visible of the SDK.
   package let visibleModules: [ModuleSet]
   private let modules: [String]
+  let visibility: ModuleVisibility
+  /// For each type the names that a protocol, itself or one that it adopts, leaves to its adopters.
+  nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
 
   package init(
     files: [FileFacts], resources: [String] = [], roles matchers: [RoleMatcher] = []
@@ -33,6 +36,7 @@ package final class ProjectIndex: Sendable {
     typeOfDeclaration = Array(repeating: [:], count: files.count)
     let surveys = Self.inParallel(files.count) { [sdk] in FileSurvey(files[$0], sdk) }
     modules = surveys.map(\.module)
+    visibility = ModuleVisibility(surveys)
     visibleModules = surveys.map(\.visibleModules)
     addTypes(surveys)
     addExtensions(surveys)
@@ -43,6 +47,7 @@ package final class ProjectIndex: Sendable {
     ancestorLists = Self.inParallel(types.count) { [index = self] in
       index.findAncestors(of: TypeID($0))
     }
+    associatedNames = findAssociatedNames()
     decideRoles(matchers)
   }
 
@@ -149,166 +154,6 @@ package final class ProjectIndex: Sendable {
     }
   }
 
-  // MARK: Resolving names
-
-  /// What the dotted `path` means at a declaration in a file: by nesting, then by inheritance of the
-  /// types around, then by the project's top level, then by the SDK.
-  package func resolve(
-    _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
-  ) -> TypeMeaning {
-    let facts = files[file]
-    let bytes = facts.source.contents
-    let text = UnsafeBufferPointer(
-      rebasing: bytes[Int(path.start)..<min(Int(path.end), bytes.count)])
-    guard text.contains(UInt8(ascii: ".")) else {
-      guard let name = names.find(text), !isGenericParameter(text[...], in: facts, at: declaration)
-      else { return .unknown }
-      return seenThrough(lookUp(name, in: file, at: declaration))
-    }
-    let components = text.split(separator: UInt8(ascii: "."))
-    guard let first = components.first, let name = names.find(UnsafeBufferPointer(rebasing: first))
-    else { return .unknown }
-    if isGenericParameter(first, in: facts, at: declaration) { return .unknown }
-    var meaning = lookUp(name, in: file, at: declaration)
-    for component in components.dropFirst() {
-      guard case .project(let outer) = meaning,
-        let name = names.find(UnsafeBufferPointer(rebasing: component))
-      else {
-        // `UIKit.UIView`: a module, then its type.
-        if case .unknown = meaning,
-          sdk.module(String(decoding: first, as: UTF8.self)) != nil,
-          let name = names.find(UnsafeBufferPointer(rebasing: component))
-        {
-          meaning = sdk.knows(name) ? .sdk(name) : .unknown
-          continue
-        }
-        return meaning == .unknown ? .unknown : meaning
-      }
-      guard let nested = nestedType(name, in: outer) else { return meaning }
-      meaning = .project(nested)
-    }
-    return seenThrough(meaning)
-  }
-
-  /// A typealias stands for what it names.
-  private func seenThrough(_ meaning: TypeMeaning) -> TypeMeaning {
-    var meaning = meaning
-    for _ in 0..<8 {
-      guard case .project(let id) = meaning, types[id.raw].kind == .typeAlias else {
-        return meaning
-      }
-      let declared = types[id.raw].declaration
-      let facts = files[declared.file]
-      guard let type = facts.declarations[declared.declaration].type.ifAny,
-        let mention = facts.mentions[facts.types[type].mentions].first,
-        !mention.flags.contains(.isInFunctionType)
-      else { return .unknown }
-      meaning = resolveOnce(mention.name, in: declared.file, at: declared.declaration)
-    }
-    return .unknown
-  }
-
-  /// Whether `path` names a typealias for a function type.
-  package func aliasedFunctionType(
-    _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
-  ) -> Bool {
-    guard let aliased = aliasedType(path, in: file, at: declaration) else { return false }
-    return files[aliased.file].types[aliased.type].flags.contains(.isFunction)
-  }
-
-  /// What the typealias that `path` names stands for.
-  package func aliasedType(
-    _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
-  ) -> (type: FactIndex<TypeReference>, file: Int)? {
-    let bytes = files[file].source.contents
-    let text = UnsafeBufferPointer(rebasing: bytes[Int(path.start)..<Int(path.end)])
-    guard let name = names.find(text),
-      case .project(let id) = lookUp(name, in: file, at: declaration),
-      types[id.raw].kind == .typeAlias
-    else { return nil }
-    let declared = types[id.raw].declaration
-    return files[declared.file].declarations[declared.declaration].type.ifAny
-      .map { ($0, declared.file) }
-  }
-
-  private func resolveOnce(
-    _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
-  ) -> TypeMeaning {
-    let parent = files[file].declarations[declaration].parent
-    let bytes = files[file].source.contents
-    let text = UnsafeBufferPointer(rebasing: bytes[Int(path.start)..<Int(path.end)])
-    let components = text.split(separator: UInt8(ascii: "."))
-    guard let first = components.first, let name = names.find(UnsafeBufferPointer(rebasing: first))
-    else { return .unknown }
-    var meaning = lookUp(name, in: file, at: parent)
-    for component in components.dropFirst() {
-      guard case .project(let outer) = meaning,
-        let name = names.find(UnsafeBufferPointer(rebasing: component)),
-        let nested = nestedType(name, in: outer)
-      else { return meaning }
-      meaning = .project(nested)
-    }
-    return meaning
-  }
-
-  private func lookUp(
-    _ name: NameID, in file: Int, at declaration: FactIndex<Declaration>
-  ) -> TypeMeaning {
-    var around = declaration.isNone ? nil : enclosingType(of: declaration, in: file)
-    while let type = around {
-      if let nested = nestedType(name, in: type) { return .project(nested) }
-      around = types[type.raw].outer
-    }
-    let last = name.raw < lastTopLevel.count ? lastTopLevel[Int(name.raw)] : -1
-    guard last >= 0 else { return sdk.knows(name) ? .sdk(name) : .unknown }
-    guard previousOfName[Int(last)] >= 0 else { return .project(TypeID(Int(last))) }
-    // Several of one name: the one of the same module.
-    var near: TypeID?
-    var candidate = last
-    while candidate >= 0 {
-      if types[Int(candidate)].module == modules[file] {
-        if near != nil { return .unknown }
-        near = TypeID(Int(candidate))
-      }
-      candidate = previousOfName[Int(candidate)]
-    }
-    return near.map { .project($0) } ?? .unknown
-  }
-
-  /// Whether the project has a type called `name` that is not nested.
-  package func hasTopLevelType(named name: String) -> Bool {
-    guard let id = names.find(name), id.raw < lastTopLevel.count else { return false }
-    return lastTopLevel[Int(id.raw)] >= 0
-  }
-
-  private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {
-    types[type.raw].nested.first { types[$0.raw].nameID == name }
-  }
-
-  package func isGenericParameter(
-    _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
-  ) -> Bool {
-    let range = Int(name.start)..<Int(name.end)
-    return isGenericParameter(files[file].source.contents[range], in: files[file], at: declaration)
-  }
-
-  private func isGenericParameter(
-    _ name: Slice<UnsafeBufferPointer<UInt8>>, in facts: FileFacts,
-    at declaration: FactIndex<Declaration>
-  ) -> Bool {
-    var current = declaration
-    while !current.isNone {
-      let found = facts.declarations[current]
-      for index in found.genericParameters.range {
-        let parameter = facts.genericParameters[index]
-        let range = Int(parameter.name.start)..<Int(parameter.name.end)
-        if facts.source.contents[range].elementsEqual(name) { return true }
-      }
-      current = found.parent
-    }
-    return false
-  }
-
   // MARK: Building
 
   private func addTypes(_ surveys: [FileSurvey]) {
@@ -354,25 +199,74 @@ package final class ProjectIndex: Sendable {
     lastTopLevel[name] = Int32(id.raw)
   }
 
-  private func addExtensions(_ surveys: [FileSurvey]) {
-    for file in files.indices {
-      let facts = files[file]
-      for found in surveys[file].typeDeclarations {
-        guard found.isExtension else {
-          if found.isInExtension { addType(found.declaration, in: file) }
-          continue
-        }
-        guard let type = facts.declarations[found.declaration].type.ifAny,
-          let mention = facts.mentions[facts.types[type].mentions].first(where: {
-            !$0.flags.contains(.isAttribute)
-          }),
-          case .project(let extended) = resolve(mention.name, in: file, at: .none)
-        else { continue }
-        typeOfDeclaration[file][found.declaration] = extended
-        types[extended.raw].extensions.append(
-          DeclarationReference(file: file, declaration: found.declaration))
+  private func findAssociatedNames() -> [[NameID]] {
+    let own = types.indices.map { id -> [NameID] in
+      guard types[id].kind == .protocol else { return [] }
+      return members(of: types[id].declaration).compactMap { member in
+        let facts = files[member.file]
+        let declaration = facts.declarations[member.declaration]
+        guard declaration.kind == .associatedType else { return nil }
+        return facts.source.withBytes(of: declaration.name) { names.find($0) }
       }
     }
+    return types.indices.map { id in
+      let ancestors = ancestorLists[id]
+      return own[id] + ancestors.project.flatMap { own[$0.raw] }
+        + ancestors.sdk.flatMap { sdk.associatedTypes(of: $0) }
+    }
+  }
+
+  /// An extension may be of a type that another extension nests, in a file that comes later.
+  private func addExtensions(_ surveys: [FileSurvey]) {
+    var waiting = surveys.map { survey in
+      survey.typeDeclarations.filter { $0.isExtension || $0.isInExtension }
+    }
+    var count = 0
+    while true {
+      for file in files.indices { addExtended(&waiting[file], in: file) }
+      let rest = waiting.reduce(0) { $0 + $1.count }
+      if rest == 0 || rest == count { break }
+      count = rest
+    }
+    // What stands in extensions of types that are not the project's.
+    for file in files.indices {
+      for found in waiting[file] where !found.isExtension { addType(found.declaration, in: file) }
+    }
+  }
+
+  /// Leaves those in `found` whose extended type is not known, and what is in them.
+  private func addExtended(_ found: inout [FileSurvey.TypeDeclaration], in file: Int) {
+    var unknownEnd: UInt32 = 0
+    found.removeAll { item in
+      let range = files[file].declarations[item.declaration].range
+      if range.start < unknownEnd { return false }
+      if !item.isExtension {
+        addType(item.declaration, in: file)
+        return true
+      }
+      guard let extended = extendedType(item.declaration, in: file) else {
+        unknownEnd = range.end
+        return false
+      }
+      typeOfDeclaration[file][item.declaration] = extended
+      types[extended.raw].extensions.append(
+        DeclarationReference(file: file, declaration: item.declaration))
+      return true
+    }
+  }
+
+  private func extendedType(_ declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    guard let type = facts.declarations[declaration].type.ifAny,
+      let mention = facts.mentions[facts.types[type].mentions].first(where: {
+        !$0.flags.contains(.isAttribute)
+      }),
+      case .project(let extended) = resolve(mention.name, in: file, at: .none)
+    else { return nil }
+    // `Feed.Item` is not `Feed`, whose `Item` may not be known yet.
+    let path = facts.text(mention.name).split(separator: ".")
+    let name = types[extended.raw].name
+    return path.last.map { $0 == name } ?? true || !path.contains { $0 == name } ? extended : nil
   }
 
   private func addSupertypes() {

@@ -45,7 +45,7 @@ package struct CodeReferences: Sendable {
     [(expression: FactIndex<Expression>, declaration: FactIndex<Declaration>)] = []
   /// Assignments by the hash of the target's name, `_model` for `model` included.
   package fileprivate(set) var assignments: [(hash: UInt32, fact: FactIndex<Assignment>)] = []
-  /// Arguments that are calls, by the hash of their label.
+  /// Arguments that are calls or names, by the hash of their label.
   package fileprivate(set) var createdArguments: [(hash: UInt32, fact: FactIndex<Argument>)] = []
 }
 
@@ -72,7 +72,7 @@ extension ProjectIndex {
       let argument = facts.arguments[number]
       // An assignment as an argument, `updateAll(column -= 1)`, is no value.
       guard argument.label.count > 0, let value = argument.value.ifAny,
-        facts.expressions[value].kind == .call
+        facts.expressions[value].kind == .call || facts.expressions[value].kind == .name
       else {
         continue
       }

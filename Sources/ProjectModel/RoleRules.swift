@@ -19,7 +19,7 @@ struct RoleRules {
     if let directive = directiveRole(type, index) { return directive }
     let ancestors = AncestorNames(type, index.ancestors(of: id), index)
     return configuredRole(type, ancestors, index) ?? inheritedRole(type, ancestors, index)
-      ?? codableRole(type, ancestors) ?? namedRole(type, ancestors)
+      ?? codableRole(type, ancestors) ?? namedRole(type, ancestors, index)
       ?? placedRole(type, ancestors, index)
   }
 
@@ -84,7 +84,9 @@ struct RoleRules {
       for family in families {
         guard let root = family.roots.first(where: { ancestors.containsSDK($0) }) else { continue }
         let name = index.names.text(root)
-        let way = type.supertypes.first.map { $0.name == name ? "" : " by way of \($0.name)" } ?? ""
+        if isModelShownElsewhere(type, as: name, ancestors) { continue }
+        let isDirect = type.supertypes.contains { $0.name == name }
+        let way = isDirect ? "" : type.supertypes.first.map { " by way of \($0.name)" } ?? ""
         return RoleDecision(
           role: family.role, basis: .inheritance, reason: "inherits from \(name)\(way)")
       }
@@ -105,6 +107,16 @@ struct RoleRules {
     return nil
   }
 
+  /// `enum Icon: Codable` of a model, which the file of a view extends by `View`.
+  private func isModelShownElsewhere(
+    _ type: ProjectType, as name: String, _ ancestors: AncestorNames
+  ) -> Bool {
+    guard codableRole(type, ancestors) != nil else { return false }
+    let file = type.declaration.file
+    return type.supertypes.contains { $0.name == name }
+      && !type.supertypes.contains { $0.name == name && $0.file == file }
+  }
+
   private func codableRole(_ type: ProjectType, _ ancestors: AncestorNames) -> RoleDecision? {
     guard type.kind == .struct || type.kind == .enum else { return nil }
     for name in ["Codable", "Decodable"] where ancestors.contains(name) {
@@ -113,7 +125,9 @@ struct RoleRules {
     return nil
   }
 
-  private func namedRole(_ type: ProjectType, _ ancestors: AncestorNames) -> RoleDecision? {
+  private func namedRole(
+    _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
+  ) -> RoleDecision? {
     let isProtocol = type.kind == .protocol
     func ends(_ suffixes: String...) -> String? { suffixes.first { type.name.hasSuffix($0) } }
     func because(_ role: Role, _ suffix: String) -> RoleDecision {
@@ -126,6 +140,7 @@ struct RoleRules {
       return because(.viewModel, suffix)
     }
     if let suffix = ends("DataController") { return because(.dataController, suffix) }
+    if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(
       "DataManager", "Service", "Repository", "Client", "API", "NetworkManager")
     {
@@ -143,11 +158,31 @@ struct RoleRules {
     if let suffix = ends("ViewController") { return because(.viewController, suffix) }
     if type.kind == .class, let suffix = ends("View", "Cell") { return because(.view, suffix) }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
-      let suffix = ends("Model", "Entity", "DTO")
+      let suffix = ends("Model", "Entity", "DTO"),
+      !Self.namesOfScreenParts.contains(where: { type.name.hasSuffix($0 + "Model") }),
+      !isPartOfScreen(type, index)
     {
       return because(.model, suffix)
     }
     return nil
+  }
+
+  /// What a `PlantCellModel` or a `LoginScreenModel` holds is made for the screen: a view model by
+  /// another name.
+  private static let namesOfScreenParts = [
+    "Cell", "Row", "Screen", "Window", "Scene", "Controller", "Coordinator",
+  ]
+
+  /// So is the `Model` in a view.
+  private func isPartOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    var current = type.outer
+    while let outer = current {
+      if let role = ownRole(of: outer, index)?.role {
+        return role == .view || role == .viewController
+      }
+      current = index[outer].outer
+    }
+    return false
   }
 
   private func placedRole(
@@ -244,11 +279,11 @@ private struct AncestorNames {
     }
   }
 
+  /// From a class or protocol that only UI modules have: `EnvironmentKey`, `UIActivityItemSource`.
   var inheritsFromUI: Bool {
     ancestors.sdk.contains { name in
-      index.sdk.types(named: name).contains {
-        index.sdk.uiModules.contains($0.module) && !$0.isProtocol
-      }
+      let types = index.sdk.types(named: name)
+      return !types.isEmpty && types.allSatisfy { index.sdk.uiModules.contains($0.module) }
     }
   }
 }

@@ -39,7 +39,8 @@ package struct ModuleSet: Hashable, Sendable {
 }
 
 /// The tables in `Rules/SDK`, one file a module: `reexports A, B`, `ui`, then a type a line:
-/// `class UIView: UIResponder`.
+/// `class UIView: UIResponder`; after `associated View: Body` the names that a protocol leaves to its
+/// adopters.
 ///
 /// Every run reads all of it, so it is read byte by byte into flat lists: the ten thousand types take
 /// two milliseconds, as long as a thousand took with a string and two arrays for each.
@@ -60,6 +61,7 @@ package struct SDKTable: Sendable {
   private var visible: [ModuleSet] = []
   /// By name, the last of its types; -1 for names that are only inherited.
   private var lastType: [Int32] = []
+  private var associatedTypes: [NameID: [NameID]] = [:]
   package private(set) var uiModules = ModuleSet()
 
   package init(files: [EmbeddedFile], names: inout NameTable) {
@@ -82,6 +84,8 @@ package struct SDKTable: Sendable {
           reexports.append((module, list.split(whereSeparator: { $0 == "," || $0 == " " })))
         } else if first == UInt8(ascii: "u") {
           uiModules.insert(module)
+        } else if first == UInt8(ascii: "a") {
+          addAssociatedTypes(words, &names)
         } else {
           addType(words, isProtocol: kind.first == UInt8(ascii: "p"), module, &names)
         }
@@ -121,6 +125,16 @@ package struct SDKTable: Sendable {
         supertypes: start..<Int32(supertypes.count), sameName: same))
   }
 
+  /// `ButtonStyle: Body, Configuration`
+  private mutating func addAssociatedTypes(_ text: Bytes, _ names: inout NameTable) {
+    var listed = text
+    guard let name = Self.next(&listed, upTo: UInt8(ascii: ":")) else { return }
+    let id = intern(name, &names)
+    while let associated = Self.next(&listed, upTo: UInt8(ascii: ",")) {
+      associatedTypes[id, default: []].append(intern(associated.dropFirst(), &names))
+    }
+  }
+
   private mutating func intern(_ name: Bytes, _ names: inout NameTable) -> NameID {
     let id = names.intern(UnsafeBufferPointer(rebasing: name))
     while lastType.count <= Int(id.raw) { lastType.append(-1) }
@@ -157,6 +171,9 @@ package struct SDKTable: Sendable {
   package func knows(_ name: NameID) -> Bool {
     name.raw < lastType.count && lastType[Int(name.raw)] >= 0
   }
+
+  /// The names whose meaning the protocol called `name` leaves to its adopters.
+  package func associatedTypes(of name: NameID) -> [NameID] { associatedTypes[name] ?? [] }
 
   /// The types called `name`, in whatever module.
   package func types(named name: NameID) -> [SDKType] {

@@ -20,7 +20,7 @@ import Testing
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("App/Feed.swift:3:23: error: "))
     #expect(result.output.split(separator: "\n").count == 1)
-    #expect(result.output.contains("the FeedDelegate alive"))
+    #expect(result.output.contains("a FeedDelegate usually owns"))
     #expect(try project.lint("--stdin-path", "App/Feed.swift", input: "").status == 0)
   }
 

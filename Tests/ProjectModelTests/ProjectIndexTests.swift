@@ -83,6 +83,74 @@ extension ProjectIndex {
     #expect(try index.meaning(ofTypeOf: property) == expected)
   }
 
+  @Test func anExtensionOfATypeThatALaterExtensionNestsIsThatTypes() throws {
+    let index = index([
+      ("App/A.swift", "extension Feed.Item {\n  struct Row {}\n}"),
+      ("App/B.swift", "extension Feed {\n  struct Item {}\n}"),
+      ("App/C.swift", "struct Feed {}\nextension Feed.Unknown {\n  struct Row {}\n}"),
+    ])
+    #expect(try index.type("Feed.Item").extensions.count == 1)
+    #expect(try index.type("Feed").extensions.count == 1)
+    #expect(try index.type("Feed.Item.Row").outer != nil)
+    #expect(try index.type("Row").outer == nil)
+  }
+
+  @Test(arguments: [
+    ("Packages/Sources/Search/B.swift", "", "Packages/Sources/Search/Filter"),
+    ("Packages/Sources/Home/B.swift", "", "unknown"),
+    ("Packages/Sources/Home/B.swift", "import Search", "Packages/Sources/Search/Filter"),
+    ("Packages/Sources/Home/B.swift", "import Umbrella", "unknown"),
+    ("App/B.swift", "import Search", "Packages/Sources/Search/Filter"),
+    ("App/B.swift", "", "unknown"),
+  ])
+  func aPackagesTargetsSeeEachOtherOnlyByAnImport(
+    path: String, imports: String, expected: String
+  ) throws {
+    let index = index([
+      ("Packages/Sources/Search/A.swift", "struct Filter {}"),
+      ("App/Other.swift", "import Search"),
+      (path, "\(imports)\nstruct Query { var filter: Filter }"),
+    ])
+    #expect(try index.meaning(ofTypeOf: "filter") == expected)
+  }
+
+  @Test func foldersThatNobodyImportsAreNoModules() throws {
+    let index = index([
+      ("Sources/Models/A.swift", "struct Filter {}"),
+      ("Sources/Search/B.swift", "struct Query { var filter: Filter }"),
+    ])
+    #expect(try index.meaning(ofTypeOf: "filter") == "Sources/Models/Filter")
+  }
+
+  @Test func whatIsPassedOnByAnotherModuleIsVisible() throws {
+    let index = index([
+      ("Packages/Sources/Search/A.swift", "struct Filter {}"),
+      ("Packages/Sources/Umbrella/A.swift", "@_exported import Search"),
+      ("App/B.swift", "import Umbrella\nstruct Query { var filter: Filter }"),
+    ])
+    #expect(try index.meaning(ofTypeOf: "filter") == "Packages/Sources/Search/Filter")
+  }
+
+  @Test(arguments: [
+    ("struct Style: ButtonStyle { var it: Configuration }", "unknown"),
+    ("struct Style { var it: Configuration }", "App/Configuration"),
+    ("protocol Screen { associatedtype Configuration\n var it: Configuration { get } }", "unknown"),
+    (
+      "protocol Screen { associatedtype Configuration }\nclass Base: Screen {}\nclass Login: Base { var it: Configuration }",
+      "unknown"
+    ),
+    (
+      "class Base { struct Configuration {} }\nclass Login: Base { var it: Configuration }",
+      "App/Base.Configuration"
+    ),
+  ])
+  func whatATypeInheritsComesBeforeTheTopLevel(code: String, expected: String) throws {
+    let index = index([
+      ("App/A.swift", "struct Configuration {}"), ("App/B.swift", "import SwiftUI\n" + code),
+    ])
+    #expect(try index.meaning(ofTypeOf: "it") == expected)
+  }
+
   @Test func membersTellTheTypesOfValues() throws {
     let index = index([
       (

@@ -34,13 +34,13 @@ struct AssignmentsCheck: Check {
         let name = facts.text(facts.expressions[target].name)
         guard let owner = owner(ofTarget: target, in: file, index), owner.type != user,
           let role = index.role(of: owner.type)?.role.name, toRoles.contains(role),
-          !isCallback(owner.property, of: owner.type, index),
+          !isClosure(assignment.value, facts), !isCallback(owner.property, of: owner.type, index),
           !isCallback(name, of: owner.type, index),
           !facts.isInBindingSetter(facts.expressions[target].scope)
         else { return nil }
         var match = project.match(user, file: file, range: facts.expressions[target].name)
         match.values["property"] = name
-        match.values["owner"] = index[owner.type].name
+        match.values["owner"] = index[owner.type].qualifiedName
         return match
       }
     }
@@ -71,6 +71,10 @@ struct AssignmentsCheck: Check {
       current = base
     }
     return nil
+  }
+
+  private func isClosure(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    value.ifAny.map { facts.expressions[$0].kind == .closure } ?? false
   }
 
   private func isCallback(_ name: String, of owner: TypeID, _ index: ProjectIndex) -> Bool {

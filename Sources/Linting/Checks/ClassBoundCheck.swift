@@ -9,7 +9,7 @@ struct ClassBoundCheck: Check {
   private let selection: Selection
   /// Protocols that values may adopt too: refining them binds nothing. What is not listed may bind.
   private let unbound: [String]
-  /// A protocol of such a name counts only if some class stores one in such a property.
+  /// A protocol of such a name counts only if some class stores one in such a variable.
   private let onlyIfStoredAs: [String: [String]]?
 
   private enum CodingKeys: String, CodingKey { case unbound, onlyIfStoredAs }
@@ -85,7 +85,7 @@ struct ClassBoundCheck: Check {
       guard index[owner].kind == .class else { return false }
       return index.members(of: owner).contains { member in
         let declaration = index.declaration(member)
-        return declaration.kind.isProperty && declaration.accessors.isStored
+        return declaration.kind == .variable && declaration.accessors.isStored
           && names.contains(index.name(of: member)) && index.type(ofValueDeclaredBy: member) == type
       }
     }

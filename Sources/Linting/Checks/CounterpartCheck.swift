@@ -80,6 +80,7 @@ struct CounterpartCheck: Check {
     return needing.subtracting(paired).sorted().map { type in
       var match = project.match(type)
       match.values["counterpart"] = Role(role).phrase
+      match.values["method"] = takes?.entrance(of: type, index) ?? ""
       match.values["name"] = pairNames?.first.map { named($0, for: index[type].name) } ?? ""
       return match
     }
@@ -97,7 +98,7 @@ struct CounterpartCheck: Check {
 
   private func needsCounterpart(_ type: TypeID, _ index: ProjectIndex) -> Bool {
     if exceptPrivate, index.isPrivate(type) { return false }
-    if let takes, !takes.isTaken(by: type, index) { return false }
+    if let takes, takes.entrance(of: type, index) == nil { return false }
     // What a superclass of another module brings along, nobody here can tell.
     if index.hasUnknownSuperclass(type) { return false }
     guard inherits != nil || exceptInherits != nil else { return true }

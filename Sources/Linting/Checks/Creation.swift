@@ -27,10 +27,11 @@ extension ProjectIndex {
       switch facts.meaning(of: value) {
       case .parameter: return .none
       case .declaration(let local):
-        guard let value = facts.declarations[local].value.ifAny,
-          facts.expressions[value].kind == .call
-        else { return .none }
-        return creation(by: value, in: file)
+        guard let value = facts.declarations[local].value.ifAny else {
+          // `let watcher: Watcher`, given its value in the branches that follow.
+          return facts.declarations[local].kind == .binding ? .none : .possible
+        }
+        return facts.expressions[value].kind == .call ? creation(by: value, in: file) : .none
       case .capture, .outside: return .none
       }
     case .selfValue: return .none
@@ -55,8 +56,7 @@ extension CheckedProject {
     for place in assignments.candidates(named: "_" + name) {
       found = max(found, creation(by: place, isWrapper: true, "_" + name, of: type))
     }
-    if found < .elsewhere, passesNewValue(name, to: type) { return .elsewhere }
-    return found
+    return found < .elsewhere ? max(found, passedValue(name, to: type)) : found
   }
 
   private func creation(
@@ -82,20 +82,29 @@ extension CheckedProject {
     return made == .certain && user != type ? .elsewhere : made
   }
 
-  /// `Feed(delegate: FeedWatcher())` and, in the type itself, `self.init(delegate: FeedWatcher())`.
-  private func passesNewValue(_ name: String, to type: TypeID) -> Bool {
-    createdArguments.candidates(named: name).contains { place in
+  /// By an argument: `Feed(delegate: FeedWatcher())`, `Feed(delegate: watcher)` after
+  /// `let watcher = FeedWatcher()` and, in the type itself, `self.init(delegate: FeedWatcher())`.
+  private func passedValue(_ name: String, to type: TypeID) -> Creation {
+    var found = Creation.none
+    for place in createdArguments.candidates(named: name) {
       let file = Int(place.file)
       let facts = index.files[file]
       let argument = facts.arguments[place.fact]
       guard let owner = argument.owner.ifAny, facts.expressions[owner].kind == .call,
-        facts.text(argument.label) == name,
-        index.creation(by: argument.value, in: file) == .certain
-      else { return false }
-      if index.createdType(owner, in: file) == type { return true }
-      guard let called = facts.calledName(of: owner), facts.source.textEquals(called, "init")
-      else { return false }
-      return index.type(around: facts.expressions[owner].scope, in: file) == type
+        facts.text(argument.label) == name, isInitializer(owner, of: type, in: file)
+      else { continue }
+      found = max(found, min(index.creation(by: argument.value, in: file), .elsewhere))
     }
+    return found
+  }
+
+  private func isInitializer(
+    _ call: FactIndex<Expression>, of type: TypeID, in file: Int
+  ) -> Bool {
+    if index.createdType(call, in: file) == type { return true }
+    let facts = index.files[file]
+    guard let called = facts.calledName(of: call), facts.source.textEquals(called, "init")
+    else { return false }
+    return index.type(around: facts.expressions[call].scope, in: file) == type
   }
 }

@@ -68,13 +68,17 @@ struct CreationCheck: Check {
     let facts = index.files[file]
     guard type != user, !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts)
     else { return nil }
+    // Who makes the user hands it what it needs: `static func make() -> LoginViewController`.
+    if fromRoles == nil, forbidMembers == nil, isInFactory(root, of: user, in: file, index) {
+      return nil
+    }
     if let ofKinds, !ofKinds.contains("\(index[type].kind)") { return nil }
     let singleton = singletonMember(root, facts)
     guard singleton != nil || creates(type, root, file, index) else { return nil }
     if fromRoles != nil, index.isPart(user, of: type) { return nil }
     var match = project.match(user, file: file, range: range)
-    match.values["type"] = index[type].name
-    match.values["typeRole"] = project.roleName(of: type)
+    match.values["type"] = index[type].qualifiedName
+    match.values["typeRole"] = index.role(of: type)?.role.phrase ?? ""
     match.values["member"] = singleton ?? ""
     return match
   }
@@ -122,8 +126,9 @@ struct CreationCheck: Check {
     let facts = index.files[file]
     switch facts.destination(of: value) {
     case .argument(let argument):
-      return facts.arguments[argument].owner.ifAny.flatMap { index.createdType($0, in: file) }
-        .flatMap { index[$0].role } != nil
+      guard let call = facts.arguments[argument].owner.ifAny else { return false }
+      return index.createdType(call, in: file).flatMap { index[$0].role } != nil
+        || isOfAnother(call, facts)
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny,
         let base = facts.expressions[target].base.ifAny
@@ -131,9 +136,42 @@ struct CreationCheck: Check {
       return facts.expressions[base].kind != .selfValue
     case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
       let uses = facts.references(to: declaration)
-      return !uses.isEmpty && uses.allSatisfy { isHandedOver($0, file, index) }
+      let handedOver = uses.filter { isHandedOver($0, file, index) }
+      // It may be set up before: `model.delegate = self`.
+      return !handedOver.isEmpty
+        && uses.allSatisfy { facts.expressions[$0].use == .base || handedOver.contains($0) }
     default: return false
     }
+  }
+
+  /// `cell.show(model)`, `.feed(model)`, and `coordinator.open(.feed(model))`: not a method of the
+  /// type itself.
+  private func isOfAnother(_ call: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny else { return false }
+    switch facts.expressions[callee].kind {
+    case .implicitMember: return true
+    case .member:
+      guard let base = facts.expressions[callee].base.ifAny else { return false }
+      let kind = facts.expressions[base].kind
+      return kind != .selfValue && kind != .superValue
+    default: return false
+    }
+  }
+
+  /// In a static method of the user that makes one.
+  private func isInFactory(
+    _ root: FactIndex<Expression>, of user: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    var current = facts.scopes[facts.expressions[root].scope].declaration
+    while let declaration = current.ifAny {
+      let found = facts.declarations[declaration]
+      if found.kind == .function, !found.modifiers.isDisjoint(with: [.static, .classMember]) {
+        return index.enclosingType(of: declaration, in: file) == user
+      }
+      current = found.parent
+    }
+    return false
   }
 
   private func singletonMember(_ root: FactIndex<Expression>, _ facts: FileFacts) -> String? {
@@ -148,10 +186,17 @@ struct CreationCheck: Check {
       current = FactIndex(raw: facts.expressions[current].target)
       guard facts.expressions[current].kind == .member else { return nil }
       let name = facts.text(facts.expressions[current].name).filter { $0 != "`" }
-      if forbidMembers.contains(name) { return name }
+      if forbidMembers.contains(name) { return takesArguments(current, facts) ? nil : name }
       guard facts.beginsUppercase(facts.expressions[current].name) else { return nil }
     }
     return nil
+  }
+
+  /// `Store.instance(for: account)` finds or makes one; it is no singleton's name.
+  private func takesArguments(_ member: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    guard facts.expressions[member].use == .base else { return false }
+    let call = facts.expressions[FactIndex<Expression>(raw: facts.expressions[member].target)]
+    return call.kind == .call && !call.arguments.isEmpty
   }
 
   private func isInDefaultArgument(_ root: FactIndex<Expression>, _ facts: FileFacts) -> Bool {

@@ -12,7 +12,7 @@ struct DataTaken: Decodable, Sendable {
   /// The names of methods that show what they take; initialisers always count.
   private let methods: [Glob]
   /// Parameters that say how, not what: `coder`, `duration`.
-  private let exceptLabels: Set<String>
+  private let exceptLabels: [Glob]
 
   /// What answers an event or is unavailable takes nothing to show.
   private let exceptAttributes: [String]
@@ -33,25 +33,33 @@ struct DataTaken: Decodable, Sendable {
     try RoleNames.check(roles, decoder)
     types = Set(try list(.types))
     methods = try list(.methods).map { Glob($0) }
-    exceptLabels = Set(try list(.exceptLabels))
+    exceptLabels = try list(.exceptLabels).map { Glob($0) }
     exceptAttributes = try list(.exceptAttributes)
     onlyData = try container.decodeIfPresent(Bool.self, forKey: .onlyData) ?? false
   }
 
+  /// The first method or initialiser by which data enters, `show(title:)`; nil without one.
+  ///
   /// A structure nested in the type itself, `CardView.Content`, is made for it: what takes one has
   /// all that it shows in one value already.
-  func isTaken(by type: TypeID, _ index: ProjectIndex) -> Bool {
+  func entrance(of type: TypeID, _ index: ProjectIndex) -> String? {
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     func parameters(_ member: Member) -> [Parameter] {
       Array(index.files[member.file].parameters[index.declaration(member).parameters])
     }
-    return entrances.contains { member in
+    let takesContent = entrances.contains { member in
+      parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
+    }
+    if takesContent { return nil }
+    return entrances.first { member in
       let data = parameters(member).filter { isData($0, in: member.file, of: type, index) }
       return !data.isEmpty && (!onlyData || data.count == parameters(member).count)
+    }.map { member in
+      let facts = index.files[member.file]
+      let labels = parameters(member).map { facts.text($0.label) + ":" }.joined()
+      let isInitializer = index.declaration(member).kind == .initializer
+      return "\(isInitializer ? "init" : index.name(of: member))(\(labels))"
     }
-      && !entrances.contains { member in
-        parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
-      }
   }
 
   private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
@@ -71,7 +79,25 @@ struct DataTaken: Decodable, Sendable {
       let name = facts.text(declaration.name)
       // What returns something shows nothing.
       return declaration.type.isNone && methods.contains { $0.matches(name) }
+        && !isCallback(member, of: type, index)
     default: return false
+    }
+  }
+
+  /// A method that a delegate protocol asks for, of the project or of a library:
+  /// `setTitle(source: TerminalView, title: String)` of a `TerminalViewDelegate`.
+  private func isCallback(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    let delegates = ([type] + index.ancestors(of: type).project).flatMap { index[$0].supertypes }
+      .filter { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
+    guard !delegates.isEmpty else { return false }
+    let facts = index.files[member.file]
+    let declaration = index.declaration(member)
+    let taken = facts.parameters[declaration.parameters].flatMap { facts.valueNames(in: $0.type) }
+    return delegates.contains { delegate in
+      if case .project(let id) = delegate.meaning {
+        return index.members(of: id).contains { index.name(of: $0) == index.name(of: member) }
+      }
+      return taken.contains { delegate.name.hasPrefix(facts.text($0)) }
     }
   }
 
@@ -81,8 +107,9 @@ struct DataTaken: Decodable, Sendable {
     let facts = index.files[file]
     // What has a default is a setting.
     guard !parameter.flags.contains(.hasDefault),
-      !exceptLabels.contains(facts.text(parameter.label)),
-      !exceptLabels.contains(facts.text(parameter.name))
+      ![parameter.label, parameter.name].contains(where: { range in
+        exceptLabels.contains { $0.matches(facts.text(range)) }
+      })
     else { return false }
     return facts.valueNames(in: parameter.type).contains { name in
       switch meaning(of: name, parameter, in: file, index) {

@@ -12,9 +12,17 @@ struct ImportsCheck: Check {
   private let allow: [String]?
   /// A file that declares (or extends, with members) a type of these roles may import.
   private let unlessFileDeclares: [String]?
+  /// Where others in the file use what is imported and the judged types do not, it is theirs. Others
+  /// are types without a role, or with one of `unlessFileDeclares`.
+  private let unlessOthersUse: Bool
+  /// A file that declares others and only extends judged types is theirs.
+  private let unlessOnlyExtended: Bool
+
   private let fix: ImportFix?
 
-  private enum CodingKeys: String, CodingKey { case forbid, allow, unlessFileDeclares, fix }
+  private enum CodingKeys: String, CodingKey {
+    case forbid, allow, unlessFileDeclares, unlessOthersUse, unlessOnlyExtended, fix
+  }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -22,12 +30,16 @@ struct ImportsCheck: Check {
     forbid = try container.decode([String].self, forKey: .forbid)
     allow = try container.decodeIfPresent([String].self, forKey: .allow)
     unlessFileDeclares = try container.decodeIfPresent([String].self, forKey: .unlessFileDeclares)
+    unlessOthersUse = try container.decodeIfPresent(Bool.self, forKey: .unlessOthersUse) ?? false
+    unlessOnlyExtended =
+      try container.decodeIfPresent(Bool.self, forKey: .unlessOnlyExtended) ?? false
     fix = try container.decodeIfPresent(ImportFix.self, forKey: .fix)
   }
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    // One finding per import: the first of the file's types is the one that it is about.
+    // One finding per import: the first of the file's types is the one that it is about, of those
+    // that it declares if there is one.
     var firstType: [Int: TypeID] = [:]
     var exempt: Set<Int> = []
     for type in project.judgedTypes {
@@ -38,10 +50,19 @@ struct ImportsCheck: Check {
         if isException, part == index[type].declaration || hasMembers(part, of: type, index) {
           exempt.insert(part.file)
         }
-        if isJudged, firstType[part.file] == nil { firstType[part.file] = type }
+        guard isJudged else { continue }
+        let isDeclaration = part == index[type].declaration
+        let known = firstType[part.file]
+        if known == nil || isDeclaration && known.map({ index[$0].declaration.file }) != part.file {
+          firstType[part.file] = type
+        }
       }
     }
-    let judged = firstType.filter { !exempt.contains($0.key) }
+    let filesOfOthers = unlessOnlyExtended ? filesOnlyDeclaringOthers(project) : []
+    let judged = firstType.filter { file, _ in
+      !exempt.contains(file) && !filesOfOthers.contains(file)
+        && !(unlessOthersUse && isUsedByOthersOnly(file, project))
+    }
     let modules = fix == nil || judged.isEmpty ? nil : ReplaceableModules(index)
     return judged.flatMap { file, type in
       let facts = index.files[file]
@@ -75,6 +96,51 @@ struct ImportsCheck: Check {
       }
       return index.role(of: nested)?.role == index.role(of: type)?.role
     }
+  }
+
+  /// The files that declare types, but none to judge.
+  private func filesOnlyDeclaringOthers(_ project: CheckedProject) -> Set<Int> {
+    var others: Set<Int> = []
+    var judged: Set<Int> = []
+    for type in project.judgedTypes {
+      let found = project.index[type]
+      let file = found.declaration.file
+      if selection.includes(type, in: project.index) {
+        judged.insert(file)
+      } else if found.kind != .protocol, found.outer == nil, isOther(type, project) {
+        others.insert(file)
+      }
+    }
+    return others.subtracting(judged)
+  }
+
+  /// Whether the file's forbidden modules are used there, but not by the judged types.
+  private func isUsedByOthersOnly(_ file: Int, _ project: CheckedProject) -> Bool {
+    let index = project.index
+    let facts = index.files[file]
+    let uses = project.references[file].typeUses.filter { isOfForbiddenModule($0.meaning, index) }
+    if uses.contains(where: { selection.includes($0.user, in: index) }) { return false }
+    return uses.contains { isOther($0.user, project) }
+      || facts.declarations.contains { declaration in
+        // `extension UIView`.
+        guard declaration.kind == .extension, let type = declaration.type.ifAny else {
+          return false
+        }
+        return facts.mentions[facts.types[type].mentions].contains {
+          isOfForbiddenModule(index.resolve($0.name, in: file, at: .none), index)
+        }
+      }
+  }
+
+  private func isOther(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    project.index.role(of: type).map { unlessFileDeclares?.contains($0.role.name) ?? false } ?? true
+  }
+
+  private func isOfForbiddenModule(_ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
+    guard case .sdk(let name) = meaning else { return false }
+    let types = index.sdk.types(named: name)
+    return !types.isEmpty
+      && types.allSatisfy { isForbidden(index.sdk.moduleNames[Int($0.module.raw)], index) }
   }
 
   private func isForbidden(_ module: String, _ index: ProjectIndex) -> Bool {

@@ -23,15 +23,22 @@ struct LayerCyclesCheck: Check {
     let judged = Set(selection.types(in: project))
     return between.flatMap { kind -> [Match] in
       let edges = LayerGraph(
-        of: kind, among: judged, references: project.references, in: project.index
+        of: kind, among: judged, references: project.references, in: project.index,
+        isInForeignExtension: project.isInForeignExtension
       ).edges
       let pairs = edges.keys.filter { $0.from < $0.to }
       return pairs.compactMap { pair in
         guard let one = edges[pair], let other = edges[pair.reversed] else { return nil }
         // The rarer direction is the one to give up.
-        return other.count <= one.count
+        let found =
+          other.count <= one.count
           ? match(pair.reversed, other.first, back: one.first, project)
           : match(pair, one.first, back: other.first, project)
+        guard var match = found else { return nil }
+        for name in ["from", "to"] where kind == .roles {
+          match.values[name] = match.values[name].map { Role($0).phrase }
+        }
+        return match
       }
     }
   }

@@ -21,9 +21,12 @@ struct MentionsCheck: Check {
   private let allow: [String]?
   /// Whether a protocol of a forbidden role may be named; it usually stands for the decoupling.
   private let allowProtocols: Bool
+  /// An extension in another type's file is that type's code, if it plays one of these roles.
+  private let exceptExtensionsBeside: [String]?
 
   private enum CodingKeys: String, CodingKey {
     case forbidRoles, forbidTypes, forbidModules, forbidFiles, separate, allow, allowProtocols
+    case exceptExtensionsBeside
   }
 
   init(from decoder: any Decoder) throws {
@@ -38,29 +41,46 @@ struct MentionsCheck: Check {
     forbidFiles = try list(.forbidFiles)
     separate = try list(.separate)
     allow = try list(.allow)
+    exceptExtensionsBeside = try list(.exceptExtensionsBeside)
     allowProtocols = try container.decodeIfPresent(Bool.self, forKey: .allowProtocols) ?? false
   }
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = Set(selection.types(in: project))
+    let filesOfOthers = filesDeclaring(exceptExtensionsBeside ?? [], project)
     var matches: [Match] = []
     for file in index.files.indices {
       var lastLine = (rule: TypeID(-1), line: -1)
       for use in project.references[file].typeUses {
-        guard judged.contains(use.user), let why = forbidden(use, in: file, index)
+        guard judged.contains(use.user), let why = forbidden(use, in: file, index),
+          !(filesOfOthers.contains(file) && project.isInForeignExtension(use, in: file))
         else { continue }
         // One finding a line: what the line does is one decision.
         let line = index.files[file].lineIndex(of: use.range.start)
         guard lastLine != (use.user, line) else { continue }
         lastLine = (use.user, line)
         var match = project.match(use.user, file: file, range: use.range)
-        match.values["type"] = index.files[file].text(use.range)
+        match.values["type"] = name(of: use, in: file, index)
         match.values["why"] = why
         matches.append(match)
       }
     }
     return matches
+  }
+
+  private func filesDeclaring(_ roles: [String], _ project: CheckedProject) -> Set<Int> {
+    if roles.isEmpty { return [] }
+    let declared = project.judgedTypes.filter { roles.contains(project.roleName(of: $0)) }
+    return Set(declared.map { project.index[$0].declaration.file })
+  }
+
+  /// As it is written, but what is nested in a view with the view's name.
+  private func name(of use: TypeUse, in file: Int, _ index: ProjectIndex) -> String {
+    if case .project(let type) = use.meaning, index[type].role == nil, index[type].outer != nil {
+      return index[type].qualifiedName
+    }
+    return index.files[file].text(use.range)
   }
 
   /// What is wrong with naming it; nil where nothing is.
@@ -76,7 +96,8 @@ struct MentionsCheck: Check {
         !(found.kind == .protocol && (allowProtocols || found.role == nil)),
         !isNeighbour(type, of: use.user, index)
       {
-        return Role(role).phrase
+        // What is nested in a view is no view, but whoever names it knows the view.
+        return found.role == nil ? Role(role).phrase + "'s type" : Role(role).phrase
       }
       let path = index.files[found.declaration.file].projectPath
       if let forbidFiles, forbidFiles.contains(where: { Glob($0).matchesPath(path) }) {

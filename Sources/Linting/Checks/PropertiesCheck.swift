@@ -26,6 +26,7 @@ struct PropertiesCheck: Check {
   private let isTaken: Bool?
   /// Roles of the property's type.
   private let typeRoles: [String]?
+  private let exceptTypeRoles: [String]?
   private let isWeak: Bool?
   private let isConstant: Bool?
   /// Its value is made by an initialiser call for it; `false` asks that it certainly is not.
@@ -41,7 +42,7 @@ struct PropertiesCheck: Check {
   private enum CodingKeys: String, CodingKey {
     case required, propertyNames, attributes, typeRoles, isWeak, isConstant, isCreatedInPlace
     case isFunction, isSettable, isValue, onlyAttributes, typeKinds, typeNames, exceptTypeNames
-    case isBound, isDemanded, isTaken, fix
+    case isBound, isDemanded, isTaken, exceptTypeRoles, fix
   }
 
   init(from decoder: any Decoder) throws {
@@ -58,6 +59,8 @@ struct PropertiesCheck: Check {
     attributes = try list(.attributes)
     onlyAttributes = try list(.onlyAttributes)
     typeRoles = try list(.typeRoles)
+    exceptTypeRoles = try list(.exceptTypeRoles)
+    try RoleNames.check((typeRoles ?? []) + (exceptTypeRoles ?? []), decoder)
     typeKinds = try list(.typeKinds)
     typeNames = try list(.typeNames)
     exceptTypeNames = try list(.exceptTypeNames)
@@ -84,7 +87,7 @@ struct PropertiesCheck: Check {
     for type in selection.types(in: project) {
       if isSettable == true, index.isPrivate(type) { continue }
       let found = index.members(of: type).filter { member in
-        guard fits(member, of: type, index) else { return false }
+        guard fits(member, of: type, project) else { return false }
         if let isValue, self.isValue(member, index, valueProtocols) != isValue { return false }
         if let isBound, let bound,
           bound.contains(index.name(of: member), of: type, index) != isBound
@@ -118,7 +121,8 @@ struct PropertiesCheck: Check {
     return match
   }
 
-  private func fits(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+  private func fits(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {
+    let index = project.index
     let facts = index.files[member.file]
     let property = index.declaration(member)
     guard property.kind.isProperty, property.accessors.isStored,
@@ -131,7 +135,9 @@ struct PropertiesCheck: Check {
     let written = facts.attributes[property.attributes].map { facts.text($0.name) }
     if let attributes, !attributes.contains(where: written.contains) { return false }
     if let onlyAttributes, !written.allSatisfy(onlyAttributes.contains) { return false }
+    // What overrides a property is as weak as what it overrides.
     if let isWeak, property.modifiers.isWeakOrUnowned != isWeak { return false }
+    if isWeak != nil, property.modifiers.contains(.override) { return false }
     if let isConstant, (property.kind == .constant) != isConstant { return false }
     if let isSettable, canBeSet(property) != isSettable { return false }
     if let isFunction, isFunctionTyped(property, in: member.file, index) != isFunction {
@@ -139,7 +145,11 @@ struct PropertiesCheck: Check {
     }
     guard fitsType(of: member, index) else { return false }
     if let isDemanded, self.isDemanded(member, name, of: type, index) != isDemanded { return false }
-    if let isTaken, self.isTaken(member, by: type, index) != isTaken { return false }
+    if let isTaken {
+      let isFound =
+        self.isTaken(member, by: type, index) || isSetFromParameter(member, of: type, project)
+      return isFound == isTaken
+    }
     return true
   }
 
@@ -148,6 +158,11 @@ struct PropertiesCheck: Check {
       guard let declared = index.type(ofValueDeclaredBy: member),
         let role = index.role(of: declared)?.role.name, typeRoles.contains(role)
       else { return false }
+    }
+    if let exceptTypeRoles, let declared = index.type(ofValueDeclaredBy: member),
+      let role = index.role(of: declared)?.role.name, exceptTypeRoles.contains(role)
+    {
+      return false
     }
     guard typeKinds != nil || typeNames != nil else { return true }
     guard let type = index.annotatedType(of: member) else { return false }
@@ -216,6 +231,33 @@ struct PropertiesCheck: Check {
           case .project(let taken) = named.kind
         else { return false }
         return fitting.contains(taken)
+      }
+    }
+  }
+
+  /// `guard let model = model as? RowViewModel else { return }`, then `self.model = model`: what a
+  /// method with parameters binds came in by one of them.
+  private func isSetFromParameter(
+    _ member: Member, of type: TypeID, _ project: CheckedProject
+  ) -> Bool {
+    let index = project.index
+    let name = index.name(of: member)
+    return project.assignments.candidates(named: name).contains { place in
+      let file = Int(place.file)
+      let facts = index.files[file]
+      let assignment = facts.assignments[place.fact]
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        facts.text(facts.expressions[target].name) == name,
+        index.type(around: facts.expressions[target].scope, in: file) == type,
+        facts.expressions[value].kind == .name
+      else { return false }
+      switch facts.meaning(of: value) {
+      case .parameter: return true
+      case .declaration(let local):
+        let function = facts.scopes[facts.expressions[target].scope].declaration
+        return facts.declarations[local].kind == .binding && !function.isNone
+          && !facts.parameters[facts.declarations[function].parameters].isEmpty
+      default: return false
       }
     }
   }

@@ -94,7 +94,7 @@ struct TypesCheck: Check {
     if let places, found.outer == nil,
       !places.contains(where: { Glob($0).matchesPath(facts.projectPath) })
     {
-      missing.append(places.joined(separator: " or "))
+      missing.append(places.joined(separator: "' or '"))
     }
     return missing
   }

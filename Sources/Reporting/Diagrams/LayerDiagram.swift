@@ -56,7 +56,8 @@ package struct LayerDiagram: Sendable {
     let forbidden = result.forbiddenMentions(rules, in: project)
     groups = LayerKind.allCases.map { kind in
       let graph = LayerGraph(
-        of: kind, among: types, references: project.references, in: project.index)
+        of: kind, among: types, references: project.references, in: project.index,
+        isInForeignExtension: project.isInForeignExtension)
       var violations: [LayerGraph.Edge: [String: Int]] = [:]
       for mention in forbidden {
         guard let edge = graph.edge(of: mention.use, in: mention.file, project.index) else {

@@ -39,6 +39,8 @@ package struct Expression: BitwiseCopyable, Sendable {
     case patternBinding
     /// An operator as a value: `reduce(0, +)`.
     case operatorReference
+    /// Nothing stands where a value is due: half-typed code, or an assignment as an argument.
+    case missing
   }
 
   package struct Flags: OptionSet, BitwiseCopyable, Sendable {

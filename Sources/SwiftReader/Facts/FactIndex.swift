@@ -12,8 +12,14 @@ package struct FactIndex<Element>: Hashable, BitwiseCopyable, Sendable {
   @inlinable @inline(__always) package static var none: FactIndex { FactIndex(raw: .max) }
   @inlinable @inline(__always) package var isNone: Bool { raw == .max }
   /// The index itself, or nil where it says that there is none.
-  @inlinable package var ifAny: FactIndex? { isNone ? nil : self }
-  @inlinable package var int: Int { Int(raw) }
+  @inlinable @inline(__always) package var ifAny: FactIndex? { isNone ? nil : self }
+  @inlinable @inline(__always) package var int: Int { Int(raw) }
+
+  // Written out, so that other modules' sets and dictionaries are specialised.
+  @inlinable @inline(__always)
+  package static func == (first: FactIndex, second: FactIndex) -> Bool { first.raw == second.raw }
+  @inlinable @inline(__always)
+  package func hash(into hasher: inout Hasher) { hasher.combine(raw) }
 }
 
 /// Consecutive elements of one of a file's arrays.
@@ -27,7 +33,9 @@ package struct FactRange<Element>: Hashable, BitwiseCopyable, Sendable {
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
-  @inlinable package static var empty: FactRange { FactRange(start: 0, count: 0) }
-  @inlinable package var isEmpty: Bool { count == 0 }
-  @inlinable package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  @inlinable @inline(__always) package static var empty: FactRange { FactRange(start: 0, count: 0) }
+  @inlinable @inline(__always) package var isEmpty: Bool { count == 0 }
+  @inlinable @inline(__always) package var range: Range<Int> {
+    Int(start)..<Int(start) + Int(count)
+  }
 }

@@ -21,11 +21,11 @@ extension FileReader {
     let flags = top.pointee.flags
     var label = TextRange.none
     if flags & ArgumentsFlags.hasLabel != 0 { label = range(of: tokens[Int(top.pointee.node)]) }
+    let isEmpty = result.isNone && previousElementIsEmpty
     pendingArguments.append(
       Argument(
         flags: flags & ArgumentsFlags.afterKey != 0 ? .isDictionaryValue : [], label: label,
-        value: result))
-    let isEmpty = result.isNone && previousElementIsEmpty
+        value: result.isNone ? missingValue() : result))
     result = .none
     top.pointee.flags = flags & (ArgumentsFlags.isArray | ArgumentsFlags.isDictionary)
     top.pointee.state = 0

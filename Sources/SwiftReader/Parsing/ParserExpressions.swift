@@ -36,6 +36,12 @@ extension FileReader {
     return index
   }
 
+  /// Stands where a value is due and none is.
+  mutating func missingValue() -> FactIndex<Expression> {
+    let offset = current.start
+    return addExpression(.missing, name: TextRange(start: offset, end: offset))
+  }
+
   mutating func stepExpression() {
     switch top.pointee.state {
     case ExpressionState.operand: parseOperand()
@@ -400,6 +406,7 @@ extension FileReader {
     if assignment == .max {
       result = value
     } else {
+      let value = value.isNone ? missingValue() : value
       assignments[assignment].value = value
       use(value, .assigned, assignment)
       result = .none

@@ -103,8 +103,10 @@ package struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollec
     }
   }
 
-  @inlinable package subscript(index: FactIndex<Element>) -> Element { self[index.int] }
+  @inlinable package subscript(index: FactIndex<Element>) -> Element {
+    @inline(__always) get { self[index.int] }
+  }
   @inlinable package subscript(indices: FactRange<Element>) -> Slice<FactList> {
-    self[indices.range]
+    @inline(__always) get { self[indices.range] }
   }
 }

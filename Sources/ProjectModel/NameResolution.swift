@@ -1,0 +1,181 @@
+// What a type's name means where it stands: by nesting, by inheritance, by imports.
+
+import SwiftReader
+
+extension ProjectIndex {
+  /// What the dotted `path` means at a declaration in a file: by nesting, then by inheritance of the
+  /// types around, then by the project's top level, then by the SDK.
+  package func resolve(
+    _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
+    let facts = files[file]
+    let bytes = facts.source.contents
+    let text = UnsafeBufferPointer(
+      rebasing: bytes[Int(path.start)..<min(Int(path.end), bytes.count)])
+    guard text.contains(UInt8(ascii: ".")) else {
+      guard let name = names.find(text), !isGenericParameter(text[...], in: facts, at: declaration)
+      else { return .unknown }
+      return seenThrough(lookUp(name, in: file, at: declaration))
+    }
+    let components = text.split(separator: UInt8(ascii: "."))
+    guard let first = components.first, let name = names.find(UnsafeBufferPointer(rebasing: first))
+    else { return .unknown }
+    if isGenericParameter(first, in: facts, at: declaration) { return .unknown }
+    var meaning = lookUp(name, in: file, at: declaration)
+    for component in components.dropFirst() {
+      guard case .project(let outer) = meaning,
+        let name = names.find(UnsafeBufferPointer(rebasing: component))
+      else {
+        // `UIKit.UIView`: a module, then its type.
+        if case .unknown = meaning,
+          sdk.module(String(decoding: first, as: UTF8.self)) != nil,
+          let name = names.find(UnsafeBufferPointer(rebasing: component))
+        {
+          meaning = sdk.knows(name) ? .sdk(name) : .unknown
+          continue
+        }
+        return meaning == .unknown ? .unknown : meaning
+      }
+      guard let nested = nestedType(name, in: outer) else { return meaning }
+      meaning = .project(nested)
+    }
+    return seenThrough(meaning)
+  }
+
+  /// A typealias stands for what it names.
+  private func seenThrough(_ meaning: TypeMeaning) -> TypeMeaning {
+    var meaning = meaning
+    for _ in 0..<8 {
+      guard case .project(let id) = meaning, types[id.raw].kind == .typeAlias else {
+        return meaning
+      }
+      let declared = types[id.raw].declaration
+      let facts = files[declared.file]
+      guard let type = facts.declarations[declared.declaration].type.ifAny,
+        let mention = facts.mentions[facts.types[type].mentions].first,
+        !mention.flags.contains(.isInFunctionType)
+      else { return .unknown }
+      meaning = resolveOnce(mention.name, in: declared.file, at: declared.declaration)
+    }
+    return .unknown
+  }
+
+  /// Whether `path` names a typealias for a function type.
+  package func aliasedFunctionType(
+    _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> Bool {
+    guard let aliased = aliasedType(path, in: file, at: declaration) else { return false }
+    return files[aliased.file].types[aliased.type].flags.contains(.isFunction)
+  }
+
+  /// What the typealias that `path` names stands for.
+  package func aliasedType(
+    _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> (type: FactIndex<TypeReference>, file: Int)? {
+    let bytes = files[file].source.contents
+    let text = UnsafeBufferPointer(rebasing: bytes[Int(path.start)..<Int(path.end)])
+    guard let name = names.find(text),
+      case .project(let id) = lookUp(name, in: file, at: declaration),
+      types[id.raw].kind == .typeAlias
+    else { return nil }
+    let declared = types[id.raw].declaration
+    return files[declared.file].declarations[declared.declaration].type.ifAny
+      .map { ($0, declared.file) }
+  }
+
+  private func resolveOnce(
+    _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
+    let parent = files[file].declarations[declaration].parent
+    let bytes = files[file].source.contents
+    let text = UnsafeBufferPointer(rebasing: bytes[Int(path.start)..<Int(path.end)])
+    let components = text.split(separator: UInt8(ascii: "."))
+    guard let first = components.first, let name = names.find(UnsafeBufferPointer(rebasing: first))
+    else { return .unknown }
+    var meaning = lookUp(name, in: file, at: parent)
+    for component in components.dropFirst() {
+      guard case .project(let outer) = meaning,
+        let name = names.find(UnsafeBufferPointer(rebasing: component)),
+        let nested = nestedType(name, in: outer)
+      else { return meaning }
+      meaning = .project(nested)
+    }
+    return meaning
+  }
+
+  private func lookUp(
+    _ name: NameID, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
+    var around = declaration.isNone ? nil : enclosingType(of: declaration, in: file)
+    while let type = around {
+      if let meaning = memberType(name, of: type) { return meaning }
+      around = types[type.raw].outer
+    }
+    var near: TypeID?
+    var others = 0
+    var other: TypeID?
+    var candidate = name.raw < lastTopLevel.count ? lastTopLevel[Int(name.raw)] : -1
+    while candidate >= 0 {
+      let type = TypeID(Int(candidate))
+      switch visibility.relation(of: types[type.raw].declaration.file, to: file) {
+      case .same:
+        if near != nil { return .unknown }
+        near = type
+      case .visible:
+        others += 1
+        other = type
+      case .hidden: break
+      }
+      candidate = previousOfName[Int(candidate)]
+    }
+    // Several of one name: the one of the same module.
+    if let near { return .project(near) }
+    if let other { return others == 1 ? .project(other) : .unknown }
+    return sdk.knows(name) ? .sdk(name) : .unknown
+  }
+
+  /// What `name` means as a member of `type`: a nested type, its own or inherited. What a protocol
+  /// leaves to its adopters (`Configuration` in a `ButtonStyle`) is none of the project's types.
+  private func memberType(_ name: NameID, of type: TypeID) -> TypeMeaning? {
+    if let nested = nestedType(name, in: type) { return .project(nested) }
+    guard !associatedNames.isEmpty else { return nil }
+    for ancestor in ancestorLists[type.raw].project {
+      if let nested = nestedType(name, in: ancestor) { return .project(nested) }
+    }
+    return associatedNames[type.raw].contains(name) ? .unknown : nil
+  }
+
+  /// Whether the project has a type called `name` that is not nested.
+  package func hasTopLevelType(named name: String) -> Bool {
+    guard let id = names.find(name), id.raw < lastTopLevel.count else { return false }
+    return lastTopLevel[Int(id.raw)] >= 0
+  }
+
+  private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {
+    types[type.raw].nested.first { types[$0.raw].nameID == name }
+  }
+
+  package func isGenericParameter(
+    _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> Bool {
+    let range = Int(name.start)..<Int(name.end)
+    return isGenericParameter(files[file].source.contents[range], in: files[file], at: declaration)
+  }
+
+  private func isGenericParameter(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, in facts: FileFacts,
+    at declaration: FactIndex<Declaration>
+  ) -> Bool {
+    var current = declaration
+    while !current.isNone {
+      let found = facts.declarations[current]
+      for index in found.genericParameters.range {
+        let parameter = facts.genericParameters[index]
+        let range = Int(parameter.name.start)..<Int(parameter.name.end)
+        if facts.source.contents[range].elementsEqual(name) { return true }
+      }
+      current = found.parent
+    }
+    return false
+  }
+}
