@@ -34,7 +34,11 @@ struct BaselineFile {
     let (new, knownCount, stale) = try read(path).apply(to: result.findings)
     result.findings = new
     // A run over a part of the project, or with a part of the rules, cannot know what is gone.
-    if project.search.namesEverything, options.reportsEverything { note(stale, in: path) }
+    if project.search.namesEverything, options.only.isEmpty, options.skip.isEmpty,
+      !options.isRestricted
+    {
+      note(stale, in: path)
+    }
     return knownCount
   }
 

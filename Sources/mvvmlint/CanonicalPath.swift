@@ -29,29 +29,24 @@ enum CanonicalPath {
     }
     return path
   }
-}
 
-/// Finds a project's files by whatever path names them.
-struct FileLookup {
-  private let paths: [String]
-
-  init(_ paths: [String]) { self.paths = paths }
-
-  /// The positions of the files that have these canonical paths. Only those that have the last name of
-  /// one are looked at closer: that asks the system about each folder on the way.
-  func positions(of canonical: some Collection<String>) -> [String: Int] {
-    let wanted = Set(canonical)
-    let names = Set(wanted.map(Self.name))
-    var positions: [String: Int] = [:]
-    for (position, path) in paths.enumerated() where names.contains(Self.name(path)) {
-      let path = CanonicalPath.ofAny(path)
-      if wanted.contains(path) { positions[path] = position }
-    }
-    return positions
+  /// The folder of a file, the folder itself of a folder, where it exists; `.` otherwise.
+  static func folder(of path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return "." }
+    if status.st_mode & S_IFMT == S_IFDIR { return path }
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return String(path[...slash])
   }
 
-  private static func name(_ path: String) -> Substring {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
-    return path[path.utf8.index(after: slash)...]
+  /// The nearest folder above a file, which may not exist (yet), as it is written.
+  static func nearestFolder(of path: String) -> String {
+    var folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    while !folder.isEmpty {
+      let written = folder.joined(separator: "/") + "/"
+      if of(written) != nil { return written }
+      folder.removeLast()
+    }
+    return "."
   }
 }

@@ -44,6 +44,8 @@ struct GitProcess {
     let programs = folders.split(separator: ":").map { folder -> String in "\(folder)/git" }
     let program = programs.first { $0.hasPrefix("/") && access($0, X_OK) == 0 }
     guard let program else { return nil }
+    // Whoever started us may have asked not to hear of children: then nobody learns how git ended.
+    signal(SIGCHLD, SIG_DFL)
     self.program = program
     environment = Self.environment()
   }
@@ -105,6 +107,7 @@ struct GitProcess {
     Pipe.readToEnd(output, errors)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // The low bits hold the signal that ended it, if one did.
     let hasExited = status & 0x7F == 0
     return Result(
       status: hasExited ? (status >> 8) & 0xFF : -1, output: output.bytes,

@@ -49,13 +49,6 @@ struct GitRepository {
     }
   }
 
-  /// The same by the files' canonical paths.
-  func absolute<Value>(_ values: [String: Value]) -> [String: Value] {
-    var absolute: [String: Value] = [:]
-    for (path, value) in values { absolute[top + path] = value }
-    return absolute
-  }
-
   /// Where the working directory is in the work tree, without a slash behind it.
   var workingDirectoryBelowTop: String {
     guard let here = CanonicalPath.of("."), (here + "/").hasPrefix(top) else { return "" }

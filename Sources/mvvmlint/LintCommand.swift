@@ -32,23 +32,22 @@ struct LintCommand: Command {
 
     /// Findings are restricted in one way, and the baseline records all of them.
     func check() throws(UsageError) {
-      let scopes = [
+      let restrictions = [
         changedSince.map { _ in "--changed" }, isStaged ? "--staged" : nil,
         stdinPath.map { _ in "--stdin-path" },
       ].compactMap { $0 }
-      if scopes.count > 1 {
-        throw UsageError(message: "'\(scopes[0])' and '\(scopes[1])' do not go together; take one")
-      }
-      if let scope = scopes.first, writesBaseline {
+      if restrictions.count > 1 {
         throw UsageError(
-          message: "'--write-baseline' records all findings; leave '\(scope)' out with it")
+          message: "'\(restrictions[0])' and '\(restrictions[1])' do not go together; take one")
+      }
+      if let restriction = restrictions.first, writesBaseline {
+        throw UsageError(
+          message: "'--write-baseline' records all findings; leave '\(restriction)' out with it")
       }
     }
 
-    /// All findings at the paths are reported.
-    var reportsEverything: Bool {
-      only.isEmpty && skip.isEmpty && changedSince == nil && !isStaged && stdinPath == nil
-    }
+    /// Findings are left out that are not of a change or of one file.
+    var isRestricted: Bool { changedSince != nil || isStaged || stdinPath != nil }
   }
 
   enum ColourUse: String, ChoiceValue { case auto, always, never }
@@ -62,13 +61,15 @@ struct LintCommand: Command {
     if options.isQuiet { ProgressLine.end() }
     var clock = StepClock()
     let project = try Project.load(
-      paths: options.paths, configuration: options.configuration, presets: options.presets)
+      paths: options.paths, around: options.stdinPath, configuration: options.configuration,
+      presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
     clock.finish("configure")
-    let scope = try ReportScope(options, project.find(&clock), in: project.search.folder)
-    if !scope.isAll { clock.finish("scope") }
+    var found = project.find(&clock)
+    let restriction = try Restriction(options, in: project.search.folder, &found)
+    if options.isRestricted { clock.finish("restrict") }
     let contents = project.read(
-      scope.found, buffers: scope.buffers, threads: options.jobs, &clock)
+      found, buffers: restriction.buffers, threads: options.jobs, &clock)
     let failures = contents.failures
     var result = Linter(rules: rules).lint(contents.index, scope: contents.scope)
     clock.finish("check")
@@ -78,12 +79,14 @@ struct LintCommand: Command {
       contents.reportFailures()
       return failures.isEmpty ? .success : .failure
     }
-    // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
-    let isReported = scope.filter(for: contents.index)
-    result.findings =
-      result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
+    let isReported = restriction.filter(for: contents.index)
+    if let isReported {
+      // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
+      result.findings =
+        result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
+    }
     let baselinedCount = try baseline.apply(to: &result)
-    result.findings = result.findings.filter(isReported)
+    if let isReported { result.findings = result.findings.filter(isReported) }
     if options.isLenient {
       for index in result.findings.indices { result.findings[index].severity = .warning }
     }

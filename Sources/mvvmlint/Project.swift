@@ -15,14 +15,25 @@ struct Project {
   func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   /// Finds the project that the paths belong to, and reads its configuration, or the one that is
-  /// named, and the rule pages that it adds.
+  /// named, and the rule pages that it adds. Where no paths are, `file` says which project it is.
   static func load(
-    paths: [String], configuration path: String?, presets: [String]
+    paths: [String], around file: String? = nil, configuration path: String?, presets: [String]
   ) throws(UsageError) -> Project {
     do {
       var configuration = Configuration()
-      let search = ProjectSearch(
+      var search = ProjectSearch(
         paths: paths, configuration: path, marker: Configuration.fileName)
+      if let file, paths.isEmpty {
+        let around = ProjectSearch(
+          paths: [CanonicalPath.nearestFolder(of: file)], configuration: path,
+          marker: Configuration.fileName)
+        // All of it: what it leaves out is left out of the file's folder too.
+        let top = around.folder.path(of: "")
+        if around.isBounded {
+          search = ProjectSearch(
+            paths: [top.isEmpty ? "." : top], configuration: path, marker: Configuration.fileName)
+        }
+      }
       let file = search.configuration
       if let file {
         configuration = try Configuration(file: file, bytes: try contents(of: file))
@@ -79,7 +90,7 @@ struct Project {
     return found
   }
 
-  /// `buffers` holds contents that stand for files' own, by path.
+  /// `buffers` holds contents that stand for files' own, by project path.
   func read(
     _ found: SwiftFiles.Found, buffers: [String: [UInt8]] = [:], threads: Int,
     _ clock: inout StepClock

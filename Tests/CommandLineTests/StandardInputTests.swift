@@ -20,7 +20,7 @@ import Testing
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("App/Feed.swift:3:23: error: "))
     #expect(result.output.split(separator: "\n").count == 1)
-    #expect(result.output.contains("a FeedDelegate usually owns"))
+    #expect(result.output.contains("FeedDelegate"))
     #expect(try project.lint("--stdin-path", "App/Feed.swift", input: "").status == 0)
   }
 
@@ -40,6 +40,17 @@ import Testing
     let outside = try project.lint(
       "--stdin-path", "Feed.swift", "..", in: "App", input: buffer)
     #expect(outside.output.hasPrefix("Feed.swift:3:23: error: "))
+  }
+
+  @Test func theFileSaysWhichProjectItIs() throws {
+    try project.write("{ rules: { weak_delegate: 'off' } }", to: "App/.mvvmlint.json")
+    #expect(try project.lint("--stdin-path", "App/Feed.swift", input: buffer).status == 0)
+    try project.write("{}", to: "App/.mvvmlint.json")
+    let path = project.folder + "/App/Deep/New.swift"
+    let elsewhere = try ProgramResult(
+      running: ProgramResult.mvvmlint, ["--stdin-path", path], in: "/", input: buffer)
+    #expect(elsewhere.output.contains("/App/Deep/New.swift:3:23: error: "))
+    #expect(elsewhere.output.contains("FeedDelegate"))
   }
 
   @Test func theOtherFilesAreKnown() throws {

@@ -206,6 +206,12 @@ extension UnitOwnership {
       }
       return unknownCall(call, [receiver])
     }
+    // Most of them keep nothing.
+    if analysis.isPlain(found.function),
+      !implementations.contains(where: { analysis.isKeeper($0.function) })
+    {
+      return []
+    }
     let kept = implementations.map { implementation in
       Set(
         implementation.matched.keys.filter { parameter in
@@ -231,6 +237,11 @@ extension UnitOwnership {
     _ function: Member, receivers: [Int], _ matched: MatchedArguments,
     call: FactIndex<Expression>
   ) -> [Int] {
+    let unit = CodeUnit(file: function.file, declaration: function.declaration)
+    // What keeps nothing that it is given, gives back nothing such and makes nothing such itself.
+    let givesNothing =
+      analysis.isPlain(function) || index.declaration(function).kind == .initializer
+    if givesNothing, !analysis.isKeeper(function), !analysis.isSeeded(unit) { return [] }
     var arguments: [FactIndex<Parameter>: [Int]] = [:]
     let callee = index.files[function.file]
     for (parameter, argument) in matched {
@@ -240,12 +251,6 @@ extension UnitOwnership {
       } else {
         arguments[parameter] = facts.arguments[argument].value.ifAny.map { evaluate($0) }
       }
-    }
-    let unit = CodeUnit(file: function.file, declaration: function.declaration)
-    // What is given nothing that could be kept, gives back nothing such and keeps nothing of its own.
-    if arguments.values.allSatisfy(\.isEmpty), analysis.isPlain(function), !analysis.isSeeded(unit)
-    {
-      return []
     }
     let summary = analysis.summary(of: unit)
     let own = summary.ownResults.indices.map {

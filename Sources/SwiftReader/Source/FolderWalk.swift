@@ -79,11 +79,6 @@ struct FolderWalk: ~Copyable {
     }
   }
 
-  /// Whether a file at this path would not be found, were it there.
-  static func isSkipped(_ path: String) -> Bool {
-    path.utf8.split(separator: slash).dropLast().contains { skippedFolders.contains(Array($0)) }
-  }
-
   // MARK: A folder
 
   /// The folders, wanted files and resources in a folder, last first.
@@ -109,7 +104,7 @@ struct FolderWalk: ~Copyable {
       isRoot = isRoot || TestFolders.marksRoot(name)
       switch kind(of: name, in: path, Int32(entry.pointee.d_type)) {
       case .folder where name != [dot] && name != [dot, dot] && !skippedFolders.contains(name):
-        hasTests = hasTests || name.hasSuffix(TestFolders.suffix)
+        hasTests = hasTests || TestFolders.mayBeTests(name)
         entries.append(Entry(name: name + [slash]))
       case .file where name.hasSuffix(suffix) || isResource(name):
         entries.append(Entry(name: name))
@@ -217,7 +212,7 @@ private let gitignore = Array(".gitignore".utf8)
 private let resourceSuffixes = [".xib", ".storyboard"].map { Array($0.utf8) }
 
 /// Folders that hold what tools made.
-private let skippedFolders = Set(
+let skippedFolders = Set(
   [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
 
 extension Array where Element == UInt8 {

@@ -41,6 +41,12 @@ package struct ProjectFolder: Sendable {
     return path.isEmpty ? "./" : path
   }
 
+  /// What the project calls a file of that absolute path without links; nil where it is not in it.
+  package func projectPath(of absolutePath: String) -> String? {
+    guard let absolute, absolutePath.hasPrefix(absolute) else { return nil }
+    return String(absolutePath.dropFirst(absolute.count))
+  }
+
   /// `../../App/Feed/A.swift`, which the project calls `App/Feed/A.swift`, is `A.swift` to someone in
   /// `App/Feed`.
   package func path(of projectPath: String) -> String {

@@ -10,14 +10,15 @@
 
 package enum ProjectReader {
   /// Reads `places` on up to `threads` threads. Facts come in the order of the places; what could not
-  /// be read is reported and left out. `buffers` holds contents that stand for files' own, by path.
+  /// be read is reported and left out. `buffers` holds contents that stand for files' own, by project
+  /// path.
   package static func read(
     _ places: [FilePlace], buffers: [String: [UInt8]] = [:], threads: Int
   ) -> (files: [FileFacts], failures: [ReadFailure]) {
     let results = Parallel.map(count: places.count, threads: threads) {
       ReaderBox()
     } _: { box, index -> Result<FileFacts, ReadFailure> in
-      if !buffers.isEmpty, let contents = buffers[places[index].path] {
+      if !buffers.isEmpty, let contents = buffers[places[index].projectPath] {
         return .success(box.reader.read(SourceFile(place: places[index], contents: contents)))
       }
       do throws(ReadFailure) {

@@ -78,6 +78,9 @@ package struct ProjectSearch: Sendable {
     }
   }
 
+  /// Whether a configuration or a repository says where the project begins.
+  package var isBounded: Bool { starts == [""] }
+
   /// Whether no part of the project is left out.
   package var namesEverything: Bool { named.contains { $0.projectPath.isEmpty } }
 

@@ -44,6 +44,13 @@ package enum SwiftFiles {
     return found
   }
 
+  /// Whether a walk would pass by a file at this path, were it there.
+  package static func isSkipped(_ projectPath: String) -> Bool {
+    projectPath.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
+      skippedFolders.contains(Array($0))
+    }
+  }
+
   /// The files of a project, in the order of their project paths; what `search` names is among them
   /// even where a walk leaves it out.
   package static func find(_ search: ProjectSearch) -> Found {
@@ -74,9 +81,6 @@ package enum SwiftFiles {
     found.failures += search.failures
     return found
   }
-
-  /// Whether a file at this path would not be found, were it there.
-  package static func isSkipped(_ path: String) -> Bool { FolderWalk.isSkipped(path) }
 
   /// Each once.
   private static func inOrder(_ places: [FilePlace]) -> [FilePlace] {

@@ -2,10 +2,12 @@
 
 enum TestFolders {
   /// `Tests` and `…Tests` directly below the root of a project or package, and `ShopTests` or
-  /// `ShopUITests` beside `Shop`. A folder of that name elsewhere may be about blood tests.
+  /// `ShopUITests` beside `Shop`; `__tests__` anywhere. A folder
+  /// of another such name elsewhere may be about blood tests.
   static func isTestFolder(
     _ name: String, isBelowRoot: Bool, isNeighbour: (String) -> Bool
   ) -> Bool {
+    if name == "__tests__" { return true }
     guard name.hasSuffix("Tests") else { return false }
     if isBelowRoot { return true }
     var stem = name.dropLast(5)
@@ -22,7 +24,13 @@ enum TestFolders {
     rootMarks.contains(name) || rootMarkSuffixes.contains { name.hasSuffix($0) }
   }
 
-  static let suffix = Array("Tests".utf8)
+  /// Whether a folder of this name may be one.
+  static func mayBeTests(_ name: [UInt8]) -> Bool {
+    name.hasSuffix(suffix) || name == plainName
+  }
+
+  private static let plainName = Array("__tests__".utf8)
+  private static let suffix = Array("Tests".utf8)
   private static let rootMarks = ["Package.swift", ".git", ".mvvmlint.json"].map { Array($0.utf8) }
   private static let rootMarkSuffixes = [".xcodeproj", ".xcworkspace"].map { Array($0.utf8) }
 }

@@ -1,0 +1,126 @@
+// What of a project's findings a run reports: all, those of a change, or those of the file in an editor.
+// The index always covers the whole.
+
+import Linting
+import ProjectModel
+import SwiftReader
+
+struct Restriction {
+  private enum Kind {
+    case none
+    /// By project path.
+    case lines([String: LineSet])
+    /// The project path of one file.
+    case file(String)
+  }
+
+  private var kind = Kind.none
+  private let folder: ProjectFolder
+  /// What stands for the contents of files, by project path.
+  private(set) var buffers: [String: [UInt8]] = [:]
+
+  /// Adds the files of which there are only buffers to those that were found.
+  init(
+    _ options: LintCommand.Options, in folder: ProjectFolder, _ found: inout SwiftFiles.Found
+  ) throws(UsageError) {
+    self.folder = folder
+    if let path = options.stdinPath {
+      take(try StandardStreams.readInput(), for: path, &found)
+    } else if options.isStaged {
+      let repository = try GitRepository(around: Self.start(options), for: "--staged")
+      let base = try repository.base("HEAD")
+      let diff = try repository.changedLines(since: base, isStaged: true)
+      kind = .lines(byProjectPath(diff.lines, repository))
+      let contents = byProjectPath(try repository.stagedContents(), repository)
+      for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
+        takeStaged(bytes, for: path, &found)
+      }
+    } else if let revision = options.changedSince {
+      let repository = try GitRepository(around: Self.start(options), for: "--changed")
+      if let word = options.pathAfterChanged, try repository.hasCommit(word) {
+        throw UsageError(
+          message:
+            "'--changed': '\(word)' is a revision and a path; write '--changed=\(word)' for the "
+            + "revision, '--changed -- \(word)' for the path")
+      }
+      let base = try repository.base(revision)
+      let diff = try repository.changedLines(since: base, isStaged: false)
+      kind = .lines(byProjectPath(diff.lines, repository))
+    }
+  }
+
+  /// Where to look for the repository.
+  private static func start(_ options: LintCommand.Options) -> String {
+    options.paths.first.map(CanonicalPath.folder) ?? "."
+  }
+
+  private func byProjectPath<Value>(
+    _ values: [String: Value], _ repository: GitRepository
+  ) -> [String: Value] {
+    var result: [String: Value] = [:]
+    for (path, value) in values {
+      if let path = folder.projectPath(of: repository.top + path) { result[path] = value }
+    }
+    return result
+  }
+
+  // MARK: Buffers
+
+  /// A file that is there, but was not found (excluded, ignored), stays out.
+  private mutating func take(
+    _ contents: [UInt8], for path: String, _ found: inout SwiftFiles.Found
+  ) {
+    let ownPath = folder.projectPath(of: CanonicalPath.ofAny(path))
+    let projectPath = ownPath ?? path
+    kind = .file(projectPath)
+    buffers[projectPath] = contents
+    if found.files.contains(where: { $0.projectPath == projectPath }) { return }
+    if ownPath == nil {
+      add(FilePlace(path: path), to: &found)
+    } else if CanonicalPath.of(path) == nil {
+      add(FilePlace(path: folder.path(of: projectPath), projectPath: projectPath), to: &found)
+    }
+  }
+
+  /// A file that is not there was deleted, but the deletion is not staged.
+  private mutating func takeStaged(
+    _ contents: [UInt8], for projectPath: String, _ found: inout SwiftFiles.Found
+  ) {
+    buffers[projectPath] = contents
+    let path = folder.path(of: projectPath)
+    if CanonicalPath.of(path) == nil, !SwiftFiles.isSkipped(projectPath) {
+      add(FilePlace(path: path, projectPath: projectPath), to: &found)
+    }
+  }
+
+  /// Its neighbours know whether it is among tests.
+  private func add(_ place: FilePlace, to found: inout SwiftFiles.Found) {
+    func folder(_ path: String) -> Substring {
+      path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    }
+    let own = folder(place.projectPath)
+    var place = place
+    place.isInTests =
+      found.files.first { folder($0.projectPath) == own }?.isInTests ?? false
+    found.files.append(place)
+  }
+
+  // MARK: Findings
+
+  /// Whether a finding is reported; nil where all are.
+  func filter(for index: ProjectIndex) -> ((Finding) -> Bool)? {
+    switch kind {
+    case .none: return nil
+    case .file(let path):
+      let file = index.files.firstIndex { $0.projectPath == path }
+      return { $0.file == file }
+    case .lines(let lines):
+      var linesOfFile: [Int: LineSet] = [:]
+      for (number, file) in index.files.enumerated() {
+        linesOfFile[number] = lines[file.projectPath]
+      }
+      let changed = ChangedLines(linesOfFile, of: index)
+      return { changed.contain($0) }
+    }
+  }
+}
