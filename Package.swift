@@ -16,7 +16,8 @@ let package = Package(
     .target(name: "Linting", dependencies: ["ProjectModel", "RuleFiles", "SwiftReader"]),
     .target(name: "Reporting", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
     .executableTarget(
-      name: "mvvmlint", dependencies: ["Reporting", "Linting", "ProjectModel", "SwiftReader"]),
+      name: "mvvmlint",
+      dependencies: ["Reporting", "Linting", "ProjectModel", "RuleFiles", "SwiftReader"]),
     .plugin(
       name: "MVVMLintBuildToolPlugin", capability: .buildTool(), dependencies: ["mvvmlint"]),
     .plugin(
@@ -31,8 +32,12 @@ let package = Package(
       name: "ProjectModelTests", dependencies: ["ProjectModel", "RuleFiles", "SwiftReader"]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Reporting", "Linting", "ProjectModel", "SwiftReader"],
+      dependencies: ["Reporting", "Linting", "ProjectModel", "RunningPrograms", "SwiftReader"],
       exclude: ["Checkers", "Golden"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["mvvmlint", "RunningPrograms"],
+      exclude: ["Terminals"]),
+    .target(name: "RunningPrograms", path: "Tests/RunningPrograms"),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,6 +8,9 @@ package protocol Check: Decodable, Sendable {
   /// The page's `check: "…"`.
   static var name: String { get }
 
+  /// Whether its matches are mentions of types that are forbidden where they stand.
+  static var isAboutMentions: Bool { get }
+
   /// The words that a parameter takes, by the parameter's name, where it does not take any text.
   static var choices: [String: [String]] { get }
 
@@ -21,6 +24,7 @@ package protocol Check: Decodable, Sendable {
 }
 
 extension Check {
+  package static var isAboutMentions: Bool { false }
   package static var choices: [String: [String]] { [:] }
   package var names: [String] { [] }
   package var asksForOwnership: Bool { false }

@@ -104,6 +104,26 @@ extension String {
     }
   }
 
+  /// In a quoted string of Graphviz's, where `\n` and `\N` mean something and `&lt;` is `<`.
+  var inDot: String {
+    shown.escaping("&\"\\") { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      default: nil
+      }
+    }
+  }
+
+  /// In a quoted text of Mermaid's, which looks for directives, HTML, Markdown and icons in it.
+  var inMermaid: String {
+    shown.unicodeScalars.map { scalar in
+      let isPlain = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == " "
+      return isPlain ? String(scalar) : "#\(scalar.value);"
+    }.joined()
+  }
+
   /// A path as (part of) a URI.
   var inURI: String {
     let isPlain = { (byte: UInt8) in byte.isLetterOrDigit || "-._~/".utf8.contains(byte) }

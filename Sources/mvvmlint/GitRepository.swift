@@ -23,7 +23,7 @@ struct GitRepository {
         throw UsageError(
           message: "'\(option)' needs a git repository, and "
             + "\(folder == "." ? "the working directory" : "'\(folder)'") is in none; "
-            + "leave the option out to lint everything")
+            + "leave the option out")
       }
       throw UsageError(message: "'\(option)': \(Self.firstLine(of: found.errors))")
     }
@@ -49,6 +49,22 @@ struct GitRepository {
     }
   }
 
+  /// Where the working directory is in the work tree, without a slash behind it.
+  var workingDirectoryBelowTop: String {
+    guard let here = CanonicalPath.of("."), (here + "/").hasPrefix(top) else { return "" }
+    return String(here.dropFirst(top.count))
+  }
+
+  /// Where git looks for hooks.
+  func hooksFolder() throws(UsageError) -> String {
+    // Ours, by which we keep git from running any, is the last; the one before is what counts.
+    let configured = try git.run(["config", "-z", "--type=path", "--get-all", "core.hooksPath"])
+    guard let path = Self.fields(configured.output).dropLast().last, !path.isEmpty else {
+      return try output(["rev-parse", "--git-common-dir"]).line + "/hooks"
+    }
+    return path.hasPrefix("/") ? path : top + path
+  }
+
   // MARK: Revisions
 
   /// The commit that `revision` and HEAD have last had in common: what others have added to a branch
@@ -66,7 +82,7 @@ struct GitRepository {
         try git.run(["for-each-ref", "--format=%(refname:short)"]).output)
     throw UsageError(
       message: "'\(option)': "
-        + Command.unknown(
+        + Program.unknown(
           "revision", revision, among: names,
           remedy: "'git branch --all' and 'git tag' list what '\(top.dropLast())' has; "
             + "a shallow clone may have to fetch it first"))

@@ -2,56 +2,48 @@
 
 import SwiftReader
 
-struct OutlineCommand {
-  struct Options {
+struct OutlineCommand: Command {
+  struct Options: CommandOptions {
     var paths: [String] = []
     var isQuiet = false
     var showsStatistics = false
-    var showsHelp = false
     var jobs = ProjectReader.processorCount
-
-    init(_ arguments: [String]) throws(UsageError) {
-      var rest = arguments[...]
-      var optionsEnded = false
-      while let argument = rest.popFirst() {
-        guard argument.hasPrefix("-"), argument != "-", !optionsEnded else {
-          paths.append(argument)
-          continue
-        }
-        switch argument {
-        case "--": optionsEnded = true
-        case "--quiet": isQuiet = true
-        case "--stats": showsStatistics = true
-        case "--help", "-h": showsHelp = true
-        case "--jobs":
-          guard let word = rest.popFirst(), let count = Int(word), (1...1024).contains(count) else {
-            throw UsageError(message: "'--jobs' takes a number of threads from 1 to 1024")
-          }
-          jobs = count
-        default:
-          throw UsageError(
-            message: Command.unknown(
-              "option", argument, among: ["--quiet", "--stats", "--jobs", "--help"]))
-        }
-      }
-      if paths.isEmpty, !showsHelp {
-        throw UsageError(message: "'outline' needs a file or folder: mvvmlint outline PATH…")
-      }
-    }
   }
+
+  static let syntax = CommandSyntax<Options>(
+    name: "outline", summary: "print what the parser sees in files",
+    about: """
+      Prints what the parser sees in the files, and in the folders' .swift files, in
+      path order: after a line '# PATH' one item a line, with a tab between
+
+        kind   name   line:column of the name   end line   detail
+
+      Kinds are import, the declarations, closure and call. Columns count bytes from
+      1. What does not parse is reported on standard error; the rest is read all the
+      same.
+      """,
+    operands: .paths(\.paths, atLeast: 1),
+    groups: [
+      OptionGroup(options: [
+        .flag("--quiet", \.isQuiet, "read everything, print nothing but problems"),
+        .flag(
+          "--stats", \.showsStatistics,
+          "files, lines, bytes and milliseconds per step on standard error"),
+        .jobs(\.jobs),
+      ])
+    ])
 
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
   func run() -> ExitStatus {
-    if options.showsHelp {
-      StandardStreams.write(Self.help)
-      return .success
-    }
+    if options.isQuiet { ProgressLine.end() }
     var clock = StepClock()
+    ProgressLine.show("looking for Swift files")
     let found = SwiftFiles.find(options.paths)
     clock.finish("find")
+    ProgressLine.show("reading \(found.files.count) files")
     let read = ProjectReader.read(found.files, threads: options.jobs)
     clock.finish("read")
     if !options.isQuiet {
@@ -85,21 +77,4 @@ struct OutlineCommand {
     }
     return failures.isEmpty ? .success : .failure
   }
-
-  private static let help = """
-    usage: mvvmlint outline [options] PATH…
-
-    Prints what the parser sees in the files, and in the .swift files of the folders, in path order:
-    after a line '# PATH' one item a line, in source order, with a tab between
-
-      kind   name   line:column of the name   end line   detail
-
-    Kinds are import, the declarations, closure and call. Columns count bytes from 1. What does not
-    parse is reported on standard error; the rest of the file is read all the same.
-
-      --quiet      read everything, print nothing but problems
-      --stats      print files, lines, bytes and milliseconds per step on standard error
-      --jobs N     use N threads (default: one per processor)
-
-    """
 }

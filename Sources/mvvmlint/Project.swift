@@ -47,6 +47,14 @@ struct Project {
         throw UsageError(
           message: "this build of mvvmlint is incomplete, its rules are missing; build it again")
       }
+      for name in presets where project.book.preset(name) == nil {
+        let known = project.book.presets.map(\.name)
+        throw UsageError(
+          message: "'--preset': "
+            + Program.unknown(
+              "preset", name, among: known, remedy: "it is one of \(known.joined(separator: ", "))")
+        )
+      }
       for pages in configuration.rulePages {
         let found = SwiftFiles.find([project.path(pages)], ending: ".md")
         if let failure = found.failures.first {
@@ -72,9 +80,14 @@ struct Project {
 
   /// The project's files as an index; what the paths name is read whatever the configuration says.
   func read(threads: Int, _ clock: inout StepClock) -> Contents {
+    read(find(&clock), threads: threads, &clock)
+  }
+
+  func find(_ clock: inout StepClock) -> SwiftFiles.Found {
+    ProgressLine.show("looking for Swift files")
     let found = SwiftFiles.find(search)
     clock.finish("find")
-    return read(found, threads: threads, &clock)
+    return found
   }
 
   /// `buffers` holds contents that stand for files' own, by project path.
@@ -82,12 +95,14 @@ struct Project {
     _ found: SwiftFiles.Found, buffers: [String: [UInt8]] = [:], threads: Int,
     _ clock: inout StepClock
   ) -> Contents {
-    let read = ProjectReader.read(
-      configuration.included(found.files), buffers: buffers, threads: threads)
+    let files = configuration.included(found.files)
+    ProgressLine.show("reading \(files.count) files")
+    let read = ProjectReader.read(files, buffers: buffers, threads: threads)
     clock.finish("read")
     let index = ProjectIndex(
       files: read.files, resources: found.resources.map(\.projectPath), roles: configuration.roles)
     clock.finish("index")
+    ProgressLine.show("checking \(files.count) files")
     let scope = LintScope(of: index, configuration, reports: search.names)
     return Contents(index: index, scope: scope, failures: found.failures + read.failures)
   }
@@ -97,11 +112,19 @@ struct Project {
     var scope: LintScope
     var failures: [ReadFailure]
     var lineCount: Int { index.files.reduce(0) { $0 + $1.lineCount } }
+
+    func reportFailures() {
+      for failure in failures {
+        StandardStreams.writeError("mvvmlint: cannot read '\(failure.path)': \(failure.reason)\n")
+      }
+    }
   }
 
   func rules(only: [String], skip: [String]) throws(UsageError) -> [ActiveRule] {
     for name in only + skip where book.page(name) == nil {
-      throw UsageError(message: Command.unknown("rule", name, among: book.names))
+      throw UsageError(
+        message: Program.unknown(
+          "rule", name, among: book.names, remedy: "'mvvmlint rules' lists them"))
     }
     do {
       var configuration = configuration

@@ -22,9 +22,9 @@ struct ReportOutput {
     file = options.output
     switch options.colour {
     case _ where file != nil: isColoured = false
-    case "always": isColoured = true
-    case "never": isColoured = false
-    default: isColoured = Self.isColourTerminal
+    case .always: isColoured = true
+    case .never: isColoured = false
+    case .auto: isColoured = Self.isColourTerminal
     }
   }
 
@@ -40,9 +40,7 @@ struct ReportOutput {
 
   /// https://no-color.org: any value but an empty one means no.
   private static var isColourTerminal: Bool {
-    guard isatty(1) == 1 else { return false }
     if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
-    guard let terminal = getenv("TERM") else { return true }
-    return String(cString: terminal) != "dumb"
+    return StandardStreams.isTerminal(1)
   }
 }

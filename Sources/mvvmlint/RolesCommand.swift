@@ -3,56 +3,51 @@
 import ProjectModel
 import SwiftReader
 
-struct RolesCommand {
-  private let paths: [String]
-  private let showsHelp: Bool
-
-  init(_ arguments: [String]) throws(UsageError) {
-    showsHelp = arguments.contains("--help") || arguments.contains("-h")
-    paths = arguments.filter { $0 != "--help" && $0 != "-h" }
-    if let option = paths.first(where: { $0.hasPrefix("-") }) {
-      throw UsageError(message: Command.unknown("option", option, among: ["--help"]))
-    }
+struct RolesCommand: Command {
+  struct Options: CommandOptions {
+    var paths: [String] = []
+    var configuration: String?
   }
 
+  static let syntax = CommandSyntax<Options>(
+    name: "roles", summary: "print the role that each type plays, and why",
+    about: """
+      Prints each type of the project that lies at the paths (default: the working
+      directory), one a line, with a tab between
+
+        path:line:column   type   role   reason
+
+      A type without a role has '-'. A comment '// mvvmlint:role NAME' on the line
+      above a declaration decides its role, then 'roles' in the configuration.
+      """,
+    operands: .paths(\.paths),
+    groups: [
+      OptionGroup(options: [
+        .file("--config", \.configuration, "use this configuration file")
+      ])
+    ])
+
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
   func run() throws(UsageError) -> ExitStatus {
-    if showsHelp {
-      StandardStreams.write(Self.help)
-      return .success
-    }
-    let project = try Project.load(paths: paths, configuration: nil, presets: [])
+    let project = try Project.load(
+      paths: options.paths, configuration: options.configuration, presets: [])
     var clock = StepClock()
     let contents = project.read(threads: ProjectReader.processorCount, &clock)
     let index = contents.index
     var text = ""
-    for type in index.types
-    where type.kind != .typeAlias
-      && project.search.names(
-        index.files[type.declaration.file].projectPath)
-    {
+    for type in index.types where type.kind != .typeAlias {
       let facts = index.files[type.declaration.file]
+      guard project.search.names(facts.projectPath) else { continue }
       let name = facts.declarations[type.declaration.declaration].name
       let position = facts.position(of: name.start)
       let role = type.role.map { "\($0.role.name)\t\($0.reason)" } ?? "-\t"
       text += "\(facts.path):\(position.line):\(position.column)\t\(type.qualifiedName)\t\(role)\n"
     }
     StandardStreams.write(text)
-    for failure in contents.failures {
-      StandardStreams.writeError("mvvmlint: cannot read '\(failure.path)': \(failure.reason)\n")
-    }
+    contents.reportFailures()
     return contents.failures.isEmpty ? .success : .failure
   }
-
-  private static let help = """
-    usage: mvvmlint roles [PATH…]
-
-    Prints each type of the project that lies at the paths (default: the working directory), one a
-    line, with a tab between
-
-      path:line:column   type   role   reason
-
-    A type without a role has '-'. A comment '// mvvmlint:role NAME' on the line above a declaration
-    decides its role, then 'roles' in the project's '.mvvmlint.json'.
-
-    """
 }

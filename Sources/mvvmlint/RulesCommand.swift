@@ -2,15 +2,40 @@
 
 import Linting
 
-struct RulesCommand {
-  private let project: Project
-
-  init() throws(UsageError) {
-    project = try Project.load(paths: [], configuration: nil, presets: [])
+struct RulesCommand: Command {
+  struct Options: CommandOptions {
+    var configuration: String?
+    var presets: [String] = []
+    var printsNames = false
   }
 
-  /// One line a rule: name, presets in which it is on, summary.
-  func list() throws(UsageError) -> ExitStatus {
+  static let syntax = CommandSyntax<Options>(
+    name: "rules", summary: "list the rules, and which are on",
+    about: """
+      Lists the rules, yours included: whether one is on here, its name, the presets
+      that have it, and what it asks for.
+      """,
+    groups: [
+      OptionGroup(options: [
+        .flag("--names", \.printsNames, "the names alone, one a line"),
+        .list(
+          "--preset", "NAME", .presets, \.presets, "use these presets, not the configuration's"),
+        .file("--config", \.configuration, "use this configuration file"),
+      ])
+    ],
+    closing: "'mvvmlint explain RULE' prints a rule's page.")
+
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  func run() throws(UsageError) -> ExitStatus {
+    let project = try Project.load(
+      paths: [], configuration: options.configuration, presets: options.presets)
+    if options.printsNames {
+      StandardStreams.write(project.book.names.map { $0 + "\n" }.joined())
+      return .success
+    }
     let on = Set(try project.rules(only: [], skip: []).map(\.page.id))
     var text = ""
     for page in project.book.pages {
@@ -21,11 +46,40 @@ struct RulesCommand {
     StandardStreams.write(text)
     return .success
   }
+}
 
-  func explain(_ name: String?) throws(UsageError) -> ExitStatus {
-    guard let name else { throw UsageError(message: "'explain' needs a rule's name") }
+struct ExplainCommand: Command {
+  struct Options: CommandOptions {
+    var configuration: String?
+    var rule: String?
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    name: "explain", summary: "print a rule's page: why, how to mend it, examples",
+    about: """
+      Prints a rule's page: why it exists and what to do instead, its definition with
+      the options that a configuration can set, and examples of what it flags.
+      """,
+    operands: .one("RULE", .rules, "a rule's name", \.rule),
+    groups: [
+      OptionGroup(options: [
+        .file("--config", \.configuration, "use this configuration file")
+      ])
+    ],
+    closing: "'mvvmlint rules' lists the rules.")
+
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  func run() throws(UsageError) -> ExitStatus {
+    let project = try Project.load(
+      paths: [], configuration: options.configuration, presets: [])
+    let name = options.rule ?? ""
     guard let page = project.book.page(name) else {
-      throw UsageError(message: Command.unknown("rule", name, among: project.book.names))
+      throw UsageError(
+        message: Program.unknown(
+          "rule", name, among: project.book.names, remedy: "'mvvmlint rules' lists them"))
     }
     StandardStreams.write(page.text)
     return .success

@@ -2,37 +2,39 @@
 
 import Linting
 
-struct SchemaCommand {
-  private let showsHelp: Bool
-
-  init(_ arguments: [String]) throws(UsageError) {
-    showsHelp = arguments.contains("--help") || arguments.contains("-h")
-    if let other = arguments.first(where: { $0 != "--help" && $0 != "-h" }) {
-      throw UsageError(message: Command.unknown("option", other, among: ["--help"]))
-    }
+struct SchemaCommand: Command {
+  struct Options: CommandOptions {
+    var configuration: String?
   }
 
+  static let syntax = CommandSyntax<Options>(
+    name: "schema", summary: "print the JSON Schema of .mvvmlint.json",
+    about: """
+      Prints the JSON Schema of '.mvvmlint.json': its keys, the presets, the roles,
+      and the rules with their options. Rules and roles of your own are in it where
+      the project's configuration names them.
+
+        mvvmlint schema >mvvmlint.schema.json
+
+      and '"$schema": "mvvmlint.schema.json"' in the configuration lets editors
+      complete and check it.
+      """,
+    groups: [
+      OptionGroup(options: [
+        .file("--config", \.configuration, "use this configuration file")
+      ])
+    ])
+
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
   func run() throws(UsageError) -> ExitStatus {
-    if showsHelp {
-      StandardStreams.write(Self.help)
-      return .success
-    }
-    let project = try Project.load(paths: [], configuration: nil, presets: [])
+    let project = try Project.load(
+      paths: [], configuration: options.configuration, presets: [])
     let schema = ConfigurationSchema(
       project.book, roles: project.configuration.roles.map(\.role.name))
     StandardStreams.write(schema.json)
     return .success
   }
-
-  private static let help = """
-    usage: mvvmlint schema
-
-    Prints the JSON Schema of '.mvvmlint.json': its keys, the presets, the roles, and the rules with their
-    options. Rules and roles of your own are in it where the project's configuration names them.
-
-      mvvmlint schema > mvvmlint.schema.json
-
-    and '"$schema": "mvvmlint.schema.json"' in the configuration lets editors complete and check it.
-
-    """
 }

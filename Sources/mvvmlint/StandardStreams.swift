@@ -16,6 +16,7 @@ enum StandardStreams {
   static func prepare() { signal(SIGPIPE, SIG_IGN) }
 
   static func exit(_ status: ExitStatus) -> Never {
+    ProgressLine.end()
     #if canImport(Glibc)
       Glibc.exit(status.rawValue)
     #elseif canImport(Musl)
@@ -28,6 +29,7 @@ enum StandardStreams {
   /// Writes to standard output. When nobody reads any more (`| head`) the rest is not needed; when
   /// the disk is full the run has failed.
   static func write(_ text: String) {
+    ProgressLine.end()
     if let number = FileDescriptorOutput.write(text, to: 1) {
       guard number != EPIPE else { exit(.success) }
       writeError("mvvmlint: cannot write the output: \(String(cString: strerror(number)))\n")
@@ -52,5 +54,15 @@ enum StandardStreams {
     }
   }
 
-  static func writeError(_ text: String) { _ = FileDescriptorOutput.write(text, to: 2) }
+  static func writeError(_ text: String) {
+    ProgressLine.end()
+    _ = FileDescriptorOutput.write(text, to: 2)
+  }
+
+  /// Whether a descriptor is a terminal that understands more than text.
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    guard isatty(descriptor) == 1 else { return false }
+    guard let terminal = getenv("TERM") else { return true }
+    return String(cString: terminal) != "dumb"
+  }
 }

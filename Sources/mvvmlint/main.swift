@@ -4,4 +4,4 @@ import SwiftReader
 
 StandardStreams.prepare()
 let arguments = Array(CommandLine.arguments.dropFirst())
-StandardStreams.exit(Command.run(arguments))
+StandardStreams.exit(Program.run(arguments))

@@ -3,6 +3,7 @@
 
 import Foundation
 import Reporting
+import RunningPrograms
 import SwiftReader
 import Testing
 
@@ -189,7 +190,7 @@ import Testing
     "action.yml",
   ])
   func optionsExist(document: String) throws {
-    let help = try ProgramResult(running: Samples.program, ["lint", "--help"]).output
+    let help = try ProgramResult(running: ProgramResult.mvvmlint, ["lint", "--help"]).output
     let text = try Self.document(document)
     let calls = try NSRegularExpression(
       pattern: #"mvvmlint"?( lint)?((?: --[a-z-]+(?:[ =]["$A-Za-z_./]+)?)+)"#)

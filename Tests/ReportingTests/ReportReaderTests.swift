@@ -3,6 +3,7 @@
 
 import Foundation
 import Reporting
+import RunningPrograms
 import Testing
 
 @Suite struct ReportReaderTests {

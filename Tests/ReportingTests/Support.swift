@@ -12,22 +12,6 @@ enum Samples {
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/")
 
-  /// The program, which is built beside the tests.
-  static var program: String {
-    var folder = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
-    while folder.pathComponents.count > 1 {
-      folder.deleteLastPathComponent()
-      let program = folder.appendingPathComponent("mvvmlint").path
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: program, isDirectory: &isFolder),
-        !isFolder.boolValue
-      {
-        return program
-      }
-    }
-    return root + "/.build/debug/mvvmlint"
-  }
-
   /// One finding with a related place; `name` is in its path, symbol, role and messages.
   static func report(
     path: String = "App/Feed.swift", name: String = "A", code: String? = nil,
@@ -101,37 +85,4 @@ enum Samples {
     "\u{2028}\u{FEFF}\u{FFFE}", "a,b:c;d=e", "日本語/ä ß.swift", "| --- |\n| x |", "# h\n- l\n> q",
     "\\`x\\`", "${{ secrets.X }}", "##[add-mask]x", "a\tb",
   ]
-}
-
-/// What a program printed, and how it ended.
-struct ProgramResult {
-  var status: Int32
-  var output: String
-  var errors: String
-
-  init(
-    running program: String, _ arguments: [String], in folder: String? = nil,
-    environment: [String: String] = [:], input: String = ""
-  ) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(environment) { _, new in new }
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    let streams = (input: Pipe(), output: Pipe(), errors: Pipe())
-    process.standardInput = streams.input
-    process.standardOutput = streams.output
-    process.standardError = streams.errors
-    try process.run()
-    // What fits into a pipe: no reader is needed for it.
-    try streams.input.fileHandleForWriting.write(contentsOf: Data(input.utf8.prefix(1 << 15)))
-    try streams.input.fileHandleForWriting.close()
-    output = String(
-      decoding: streams.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    errors = String(
-      decoding: streams.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    status = process.terminationStatus
-  }
 }

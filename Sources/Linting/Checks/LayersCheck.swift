@@ -5,6 +5,7 @@ import SwiftReader
 
 struct LayersCheck: Check {
   static let name = "layers"
+  static let isAboutMentions = true
 
   private let selection: Selection
   /// For a role or a folder (`Features/`) what it may mention beside itself.

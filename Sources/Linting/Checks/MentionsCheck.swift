@@ -5,6 +5,7 @@ import SwiftReader
 
 struct MentionsCheck: Check {
   static let name = "mentions"
+  static let isAboutMentions = true
 
   private let selection: Selection
   /// Project types that play one of these roles.

@@ -33,7 +33,8 @@ package enum JSONOutput {
 
   /// An object in one line; the values are JSON already.
   package static func object(_ members: [(key: String, value: String)]) -> String {
-    "{ " + members.map { "\(string($0.key)): \($0.value)" }.joined(separator: ", ") + " }"
+    if members.isEmpty { return "{}" }
+    return "{ " + members.map { "\(string($0.key)): \($0.value)" }.joined(separator: ", ") + " }"
   }
 
   /// An array with one element a line, each behind `indent`; the elements are JSON already.

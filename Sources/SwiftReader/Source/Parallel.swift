@@ -59,39 +59,46 @@ package enum Parallel {
     func take() -> [Result] { (0..<count).compactMap { slots[$0] } }
   }
 
+  /// Runs `body` on a thread that nobody waits for.
+  package static func runBeside(_ body: @escaping @Sendable () -> Void) {
+    if let thread = start(body) { pthread_detach(thread) }
+  }
+
   /// Runs `body` on `count` threads, the calling one among them, and waits for all of them.
   private static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
-    final class Box: Sendable {
-      let body: @Sendable () -> Void
-      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-    }
-    var threads: [pthread_t] = []
-    for _ in 1..<max(1, count) {
-      let context = Unmanaged.passRetained(Box(body)).toOpaque()
-      #if canImport(Darwin)
-        var thread: pthread_t?
-        let status = pthread_create(
-          &thread, nil,
-          { context in
-            Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
-            return nil
-          }, context)
-        if status == 0, let thread { threads.append(thread) }
-      #else
-        var thread = pthread_t()
-        let status = pthread_create(
-          &thread, nil,
-          { context in
-            guard let context else { return nil }
-            Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
-            return nil
-          }, context)
-        if status == 0 { threads.append(thread) }
-      #endif
-      // Without a thread the others do its share.
-      if status != 0 { Unmanaged<Box>.fromOpaque(context).release() }
-    }
+    // Without a thread the others do its share.
+    let threads = (1..<max(1, count)).compactMap { _ in start(body) }
     body()
     for thread in threads { pthread_join(thread, nil) }
+  }
+
+  private final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    let context = Unmanaged.passRetained(Box(body)).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = pthread_create(
+        &thread, nil,
+        { context in
+          Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
+          return nil
+        }, context)
+    #else
+      var thread = pthread_t()
+      let status = pthread_create(
+        &thread, nil,
+        { context in
+          guard let context else { return nil }
+          Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
+          return nil
+        }, context)
+    #endif
+    if status == 0 { return thread }
+    Unmanaged<Box>.fromOpaque(context).release()
+    return nil
   }
 }

@@ -2,6 +2,7 @@
 // lints the project.
 
 import Foundation
+import RunningPrograms
 import Testing
 
 @Suite(.enabled(if: ScratchProject.hasGit, "git is not installed"))
@@ -90,7 +91,7 @@ struct HostileRepositoryTests {
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("mvvmlint: '--staged': "), "\(result.errors)")
     #expect(try traces == [])
-    #expect(throws: ScratchProject.GitFailure.self) { try repository.git("cat-file", "-p", object) }
+    #expect(throws: ScratchProject.Failure.self) { try repository.git("cat-file", "-p", object) }
     #expect(try traces == ["trace-core.sshCommand"])
   }
 

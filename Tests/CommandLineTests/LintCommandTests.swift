@@ -1,9 +1,10 @@
 // The program as it is built: where reports go, what a baseline lets pass, and the exit status.
 
 import Foundation
+import RunningPrograms
 import Testing
 
-@Suite final class CommandTests {
+@Suite final class LintCommandTests {
   private let folder: String
 
   init() throws {
@@ -36,7 +37,7 @@ import Testing
     _ arguments: String..., in subfolder: String = "", environment: [String: String] = [:]
   ) throws -> ProgramResult {
     try ProgramResult(
-      running: Samples.program, ["lint"] + arguments, in: folder + "/" + subfolder,
+      running: ProgramResult.mvvmlint, ["lint"] + arguments, in: folder + "/" + subfolder,
       environment: environment)
   }
 

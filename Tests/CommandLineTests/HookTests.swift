@@ -1,6 +1,7 @@
 // The hook that comes with the program: git runs it before each commit.
 
 import Foundation
+import RunningPrograms
 import Testing
 
 @Suite(.enabled(if: ScratchProject.hasGit, "git is not installed"))
@@ -10,8 +11,11 @@ struct HookTests {
 
   init() throws {
     repository = try ScratchProject()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .deletingLastPathComponent()
     let script = try String(
-      contentsOfFile: Samples.root + "/Rules/Hooks/pre-commit.sh", encoding: .utf8)
+      contentsOf: root.appendingPathComponent("Rules/Hooks/pre-commit.sh"), encoding: .utf8)
     try repository.write(script, to: hook)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: repository.folder + "/" + hook)
@@ -22,7 +26,7 @@ struct HookTests {
   }
 
   private func commit(_ arguments: String..., path: String? = nil) throws -> ProgramResult {
-    let folder = URL(fileURLWithPath: Samples.program).deletingLastPathComponent().path
+    let folder = URL(fileURLWithPath: ProgramResult.mvvmlint).deletingLastPathComponent().path
     return try repository.run(
       "git", ["commit", "--message", "change"] + arguments,
       environment: ["PATH": path ?? "\(folder):/usr/bin:/bin", "HOME": repository.folder])
@@ -60,7 +64,7 @@ struct HookTests {
       "import UIKit\nfinal class New { var delegate: UITableViewDelegate? }\n",
       to: "linked/App/New.swift")
     try repository.git("-C", "linked", "add", "--all")
-    let folder = URL(fileURLWithPath: Samples.program).deletingLastPathComponent().path
+    let folder = URL(fileURLWithPath: ProgramResult.mvvmlint).deletingLastPathComponent().path
     let refused = try repository.run(
       "git", ["-C", "linked", "commit", "--message", "change"],
       environment: ["PATH": "\(folder):/usr/bin:/bin"])

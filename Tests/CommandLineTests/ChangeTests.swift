@@ -1,6 +1,7 @@
 // `--changed` and `--staged`: what of a change is reported, from the commit to the line.
 
 import Foundation
+import RunningPrograms
 import Testing
 
 @Suite(.enabled(if: ScratchProject.hasGit, "git is not installed"))
@@ -158,7 +159,7 @@ struct ChangeTests {
     let inside = try repository.lint("--changed", in: "App")
     #expect(inside.output.hasPrefix("New.swift:2:"))
     let outside = try ProgramResult(
-      running: Samples.program, ["--changed", "--", repository.folder], in: "/")
+      running: ProgramResult.mvvmlint, ["--changed", "--", repository.folder], in: "/")
     #expect(outside.output.contains("App/New.swift:2:"))
     #expect(outside.status == 1)
     #expect(try repository.places("--changed", "App") == ["App/New.swift:2"])
@@ -184,14 +185,14 @@ struct ChangeTests {
       ),
     ] {
       let result = try ProgramResult(
-        running: Samples.program, ["lint"] + arguments, in: repository.folder)
+        running: ProgramResult.mvvmlint, ["lint"] + arguments, in: repository.folder)
       #expect(result.status == 2)
       #expect(result.output == "")
       #expect(result.errors.hasPrefix("mvvmlint: " + message), "\(result.errors)")
     }
     #expect(!repository.exists("stolen"))
     let nowhere = try ProgramResult(
-      running: Samples.program, ["lint", "--staged"], in: "/",
+      running: ProgramResult.mvvmlint, ["lint", "--staged"], in: "/",
       environment: ["GIT_CEILING_DIRECTORIES": "/"])
     #expect(nowhere.status == 2)
     #expect(

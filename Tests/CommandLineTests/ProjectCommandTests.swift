@@ -1,6 +1,7 @@
 // The program as it is built: which project a command line is about, and what it reports of it.
 
 import Foundation
+import RunningPrograms
 import Testing
 
 @Suite final class ProjectCommandTests {
@@ -32,7 +33,7 @@ import Testing
   /// `path:line rule` of each finding.
   private func findings(_ arguments: String..., in subfolder: String = "") throws -> [String] {
     let result = try ProgramResult(
-      running: Samples.program, ["lint"] + arguments, in: folder + "/" + subfolder)
+      running: ProgramResult.mvvmlint, ["lint"] + arguments, in: folder + "/" + subfolder)
     #expect(result.status != 2, "\(result.errors)")
     return result.output.split(separator: "\n").map { line in
       let parts = line.split(separator: ":", maxSplits: 2)
@@ -68,7 +69,7 @@ import Testing
 
   @Test func rolesAreThoseOfTheConfiguration() throws {
     let result = try ProgramResult(
-      running: Samples.program, ["roles", "App/Feed/FeedPresenter.swift"], in: folder)
+      running: ProgramResult.mvvmlint, ["roles", "App/Feed/FeedPresenter.swift"], in: folder)
     #expect(result.status == 0)
     let columns = result.output.split(separator: "\t").map(String.init)
     #expect(
@@ -78,25 +79,28 @@ import Testing
 
   @Test func theSchemaKnowsTheProjectsOwnRoles() throws {
     try write("{ roles: { presenter: { names: ['*Presenter'] } } }", ".mvvmlint.json")
-    let result = try ProgramResult(running: Samples.program, ["schema"], in: folder)
+    let result = try ProgramResult(running: ProgramResult.mvvmlint, ["schema"], in: folder)
     #expect(result.status == 0)
     #expect(result.output.contains("\"presenter\": { \"$ref\": \"#/definitions/role\" }"))
   }
 
   @Test func whatIsNotThereFailsTheRun() throws {
-    let result = try ProgramResult(running: Samples.program, ["lint", "Ap"], in: folder)
+    let result = try ProgramResult(running: ProgramResult.mvvmlint, ["lint", "Ap"], in: folder)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("mvvmlint: cannot read 'Ap': no such file or directory\n"))
   }
 
   /// The first command of the README.
+  private let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    .joined(separator: "/")
+
   @Test func anAppOfTheCorpusIsLintedFromTheRepositorysFolder() throws {
     let path = "TestCorpus/DataController/Violating"
     let fromAbove = try ProgramResult(
-      running: Samples.program, ["lint", path], in: Samples.root)
+      running: ProgramResult.mvvmlint, ["lint", path], in: root)
     let fromInside = try ProgramResult(
-      running: Samples.program, ["lint"], in: Samples.root + "/" + path)
+      running: ProgramResult.mvvmlint, ["lint"], in: root + "/" + path)
     #expect(fromInside.status == 1)
     let lines = fromInside.output.split(separator: "\n").map { "\(path)/\($0)" }
     #expect(fromAbove.output.split(separator: "\n").map(String.init) == lines)

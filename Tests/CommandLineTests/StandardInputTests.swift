@@ -1,6 +1,7 @@
 // `--stdin-path`: an editor's buffer is linted in the place of its file.
 
 import Foundation
+import RunningPrograms
 import Testing
 
 @Suite struct StandardInputTests {
@@ -47,7 +48,7 @@ import Testing
     try project.write("{}", to: "App/.mvvmlint.json")
     let path = project.folder + "/App/Deep/New.swift"
     let elsewhere = try ProgramResult(
-      running: Samples.program, ["--stdin-path", path], in: "/", input: buffer)
+      running: ProgramResult.mvvmlint, ["--stdin-path", path], in: "/", input: buffer)
     #expect(elsewhere.output.contains("/App/Deep/New.swift:3:23: error: "))
     #expect(elsewhere.output.contains("FeedDelegate"))
   }
