@@ -23,8 +23,7 @@ struct FileSurvey: Sendable {
     module = Self.module(ofPath: facts.projectPath)
     if let swift = sdk.module("Swift") { visibleModules.formUnion(sdk.visible(by: swift)) }
     for item in facts.imports {
-      let path = facts.text(item.path)
-      let name = path.split(separator: ".").first.map(String.init) ?? path
+      let name = facts.module(of: item)
       imports.append(name)
       if facts.attributes[item.attributes].contains(where: {
         facts.source.textEquals($0.name, "_exported")
@@ -55,6 +54,11 @@ struct FileSurvey: Sendable {
     }
     return components.first.map(String.init) ?? ""
   }
+}
+
+extension FileFacts {
+  /// `UIKit` of `import class UIKit.UIImage`.
+  package func module(of item: Import) -> String { String(text(item.path).prefix { $0 != "." }) }
 }
 
 /// What is around and inside each declaration of a file: checks ask it for every name in every body.

@@ -36,11 +36,7 @@ struct APIUses {
     let named = project.uses(of: searched, in: file)
     if named.isEmpty { return [] }
     let facts = index.files[file]
-    let modules = Set(
-      facts.imports.indices.map { item in
-        let path = facts.text(facts.imports[item].path)
-        return path.split(separator: ".").first.map(String.init) ?? path
-      })
+    let modules = Set(facts.imports.map { facts.module(of: $0) })
     var found: [APIUse] = []
     for use in named {
       switch use.place {

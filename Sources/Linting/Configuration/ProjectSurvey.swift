@@ -40,10 +40,9 @@ package struct ProjectSurvey: Sendable {
     for file in files.sorted() {
       let facts = index.files[file]
       if facts.path.hasSuffix(".generated.swift") { generatedFileCount += 1 }
-      let modules = facts.imports.map { item in
-        facts.text(item.path).prefix { $0 != "." }
+      for module in Set(facts.imports.map { facts.module(of: $0) }) {
+        imports[module, default: 0] += 1
       }
-      for module in Set(modules) { imports[String(module), default: 0] += 1 }
     }
     let types = index.types.filter {
       $0.kind != .typeAlias && $0.role?.role != .test && files.contains($0.declaration.file)

@@ -21,11 +21,9 @@ struct UnitCode {
 /// All units of one file.
 struct FileUnits {
   private var code: [FactIndex<Declaration>: UnitCode] = [:]
-  /// For each declaration the unit that it is or lies in; -1 for types and their like.
   private let unitOfDeclaration: [Int32]
 
   subscript(unit: FactIndex<Declaration>) -> UnitCode { code[unit] ?? UnitCode() }
-  var units: [FactIndex<Declaration>] { code.keys.sorted { $0.raw < $1.raw } }
 
   func unit(of declaration: FactIndex<Declaration>) -> FactIndex<Declaration>? {
     guard let declaration = declaration.ifAny else { return nil }
@@ -34,16 +32,10 @@ struct FileUnits {
   }
 
   init(_ facts: FileFacts) {
-    var owners = [Int32](repeating: -1, count: facts.declarations.count)
-    for index in facts.declarations.indices where !facts.declarations[index].kind.isType {
-      let parent = facts.declarations[index].parent
-      // A parent stands before what it holds.
-      let isMember = parent.isNone || facts.declarations[parent].kind.isType
-      owners[index] = isMember ? Int32(index) : owners[parent.int]
-    }
-    unitOfDeclaration = owners
-    for index in facts.declarations.indices where owners[index] >= 0 && owners[index] != index {
-      code[FactIndex(Int(owners[index])), default: UnitCode()].locals.append(FactIndex(index))
+    let units = Self.unitOfEachDeclaration(facts)
+    unitOfDeclaration = units
+    for index in facts.declarations.indices where units[index] >= 0 && units[index] != index {
+      code[FactIndex(Int(units[index])), default: UnitCode()].locals.append(FactIndex(index))
     }
     for index in facts.expressions.indices {
       let kind = facts.expressions[index].kind
@@ -62,11 +54,18 @@ struct FileUnits {
       else { continue }
       code[unit, default: UnitCode()].assignments.append(FactIndex(index))
     }
-    for index in facts.declarations.indices
-    where owners[index] == index && facts.declarations[index].kind.isProperty {
-      guard !facts.declarations[index].value.isNone else { continue }
-      _ = code[FactIndex(index), default: UnitCode()]
+  }
+
+  /// For each declaration the unit that it is or lies in; -1 for types and their like.
+  static func unitOfEachDeclaration(_ facts: FileFacts) -> [Int32] {
+    var units = [Int32](repeating: -1, count: facts.declarations.count)
+    for index in facts.declarations.indices where !facts.declarations[index].kind.isType {
+      let parent = facts.declarations[index].parent
+      // A parent stands before what it holds.
+      let isMember = parent.isNone || facts.declarations[parent].kind.isType
+      units[index] = isMember ? Int32(index) : units[parent.int]
     }
+    return units
   }
 
   private static func isResult(

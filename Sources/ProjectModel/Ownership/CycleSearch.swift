@@ -136,8 +136,9 @@ extension UnitOwnership {
     return index[type].kind == .struct || index[type].kind == .enum
   }
 
-  /// The shortest way from `start` back to it, as edges with their sources.
-  private func cycle(from start: Int) -> [(source: Int, edge: OwnershipEdge)]? {
+  /// The shortest way from `start` to `goal`, or from a node back to itself, as edges with their
+  /// sources.
+  private func way(from start: Int, to goal: Int) -> [(source: Int, edge: OwnershipEdge)]? {
     var cameFrom: [Int: (source: Int, edge: OwnershipEdge)] = [:]
     var queue = [start]
     var next = 0
@@ -146,12 +147,10 @@ extension UnitOwnership {
       next += 1
       if isValue(node) { continue }
       for edge in lastingEdges(from: node) {
-        if edge.target == start {
-          var way = [(node, edge)]
-          var current = node
-          while current != start, let step = cameFrom[current] {
-            way.append((step.source, step.edge))
-            current = step.source
+        if edge.target == goal {
+          var way = [(source: node, edge: edge)]
+          while let first = way.last, first.source != start, let step = cameFrom[first.source] {
+            way.append(step)
           }
           return way.reversed()
         }
@@ -170,7 +169,7 @@ extension UnitOwnership {
       start(of: $0) < start(of: $1)
     }
     for node in holders {
-      guard let way = cycle(from: node) else { continue }
+      guard let way = way(from: node, to: node) else { continue }
       inCycles.formUnion(way.map(\.source))
       // A cycle of several closures is told once, at the first.
       guard !covered.contains(node), let holder = nodes[node].holder,
@@ -209,7 +208,7 @@ extension UnitOwnership {
       where edge.kind == .stores && !edge.isInherited && nodes[edge.target].holder == nil
         && isOurs(edge.target)
       {
-        guard let way = cycle(from: node, by: edge),
+        guard let back = way(from: edge.target, to: node), case let way = [(node, edge)] + back,
           !way.contains(where: { nodes[$0.source].holder != nil })
         else { continue }
         let place = way.lazy.compactMap { $0.edge.holder?.place }.first ?? edge.place
@@ -222,40 +221,6 @@ extension UnitOwnership {
   /// Storing `self` is what closes a cycle; where an object is made and stored is as good.
   private func isOurs(_ node: Int) -> Bool { nodes[node].key == .receiver }
 
-  private func cycle(
-    from source: Int, by first: OwnershipEdge
-  ) -> [(source: Int, edge: OwnershipEdge)]? {
-    guard let way = path(from: first.target, to: source) else { return nil }
-    return [(source, first)] + way
-  }
-
-  private func path(from start: Int, to goal: Int) -> [(source: Int, edge: OwnershipEdge)]? {
-    if start == goal { return [] }
-    var cameFrom: [Int: (source: Int, edge: OwnershipEdge)] = [:]
-    var queue = [start]
-    var next = 0
-    while next < queue.count {
-      let node = queue[next]
-      next += 1
-      if isValue(node) { continue }
-      for edge in lastingEdges(from: node)
-      where edge.target != start && cameFrom[edge.target] == nil {
-        cameFrom[edge.target] = (node, edge)
-        if edge.target == goal {
-          var way: [(source: Int, edge: OwnershipEdge)] = []
-          var current = goal
-          while current != start, let step = cameFrom[current] {
-            way.append(step)
-            current = step.source
-          }
-          return way.reversed()
-        }
-        queue.append(edge.target)
-      }
-    }
-    return nil
-  }
-
   // MARK: Kept by others
 
   private func keptHolders(_ owner: TypeID, _ inCycles: Set<Int>) -> [OwnershipFinding] {
@@ -264,22 +229,14 @@ extension UnitOwnership {
     var found: [OwnershipFinding] = []
     for node in nodes.indices where !inCycles.contains(node) {
       guard let holder = nodes[node].holder, let keeper = kept[node] else { continue }
-      let capturesSelf = edges[node].contains {
-        $0.kind == .captures && nodes[$0.target].key == .receiver
-      }
-      if capturesSelf {
-        var finding = finding(
-          .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
-        finding.keeper = keeper.member
-        found.append(finding)
-      }
+      guard capturesInstance(node) else { continue }
+      var finding = finding(
+        .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
+      finding.keeper = keeper
+      found.append(finding)
     }
     for node in likelyKept where !inCycles.contains(node) && kept[node] == nil {
-      guard let holder = nodes[node].holder,
-        edges[node].contains(where: {
-          $0.kind == .captures && nodes[$0.target].key == .receiver
-        })
-      else { continue }
+      guard let holder = nodes[node].holder, capturesInstance(node) else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.isProven = false
@@ -292,13 +249,17 @@ extension UnitOwnership {
     return found
   }
 
+  private func capturesInstance(_ node: Int) -> Bool {
+    edges[node].contains { $0.kind == .captures && nodes[$0.target].key == .receiver }
+  }
+
   private func isStoredAnywhere(_ node: Int) -> Bool {
     edges.contains { $0.contains { $0.target == node && $0.kind == .stores } }
   }
 
   /// What an object that others know keeps, and the property that keeps it.
-  private func keptNodes() -> [Int: (member: Member?, source: Int)] {
-    var kept: [Int: (member: Member?, source: Int)] = [:]
+  private func keptNodes() -> [Int: Member?] {
+    var kept: [Int: Member?] = [:]
     var queue: [Int] = []
     for node in nodes.indices where isKeptByOthers(node) { queue.append(node) }
     var seen = Set(queue)
@@ -309,11 +270,9 @@ extension UnitOwnership {
       for edge in lastingEdges(from: node) where seen.insert(edge.target).inserted {
         // What the instance keeps is its own.
         if nodes[edge.target].key == .receiver { continue }
-        if case .property(_, let member) = nodes[node].key {
-          kept[edge.target] = (member, node)
-        } else {
-          kept[edge.target] = (nil, node)
-        }
+        var keeper: Member?
+        if case .property(_, let member) = nodes[node].key { keeper = member }
+        kept.updateValue(keeper, forKey: edge.target)
         queue.append(edge.target)
       }
     }

@@ -100,11 +100,7 @@ package final class OwnershipAnalysis {
   func modules(of file: Int) -> Set<String> {
     if let known = modulesOfFile[file] { return known }
     let facts = index.files[file]
-    let modules = Set(
-      facts.imports.map { item in
-        let path = facts.text(item.path)
-        return path.split(separator: ".").first.map(String.init) ?? path
-      })
+    let modules = Set(facts.imports.map { facts.module(of: $0) })
     modulesOfFile[file] = modules
     return modules
   }
@@ -129,9 +125,9 @@ package final class OwnershipAnalysis {
     return found
   }
 
-  func hasMethod(named name: TextRange, in file: Int, of type: TypeID, isStatic: Bool) -> Bool {
+  func hasInstanceMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
     methods(named: name, in: file, of: type).contains {
-      index.declaration($0).modifiers.isDisjoint(with: [.static, .classMember]) != isStatic
+      index.declaration($0).modifiers.isDisjoint(with: [.static, .classMember])
     }
   }
 

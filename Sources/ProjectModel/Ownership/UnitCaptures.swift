@@ -89,7 +89,7 @@ extension UnitOwnership {
     if let member = index.property(name, in: file, of: type) {
       return index.declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
     }
-    return analysis.hasMethod(named: name, in: file, of: type, isStatic: false)
+    return analysis.hasInstanceMethod(named: name, in: file, of: type)
   }
 
   private func addCaptures(ofFunction local: FactIndex<Declaration>, to holder: Int) {

@@ -97,7 +97,7 @@ extension UnitOwnership {
         return property(member, of: receivers)
       }
       if let expression, !isCallee(expression), !receivers.isEmpty,
-        analysis.hasMethod(named: name, in: file, of: owner, isStatic: false)
+        analysis.hasInstanceMethod(named: name, in: file, of: owner)
       {
         return [methodReference(expression, to: receivers)]
       }
@@ -231,7 +231,7 @@ extension UnitOwnership {
         return property(member, of: [node])
       }
       if !isCallee(expression),
-        analysis.hasMethod(named: found.name, in: file, of: type, isStatic: false)
+        analysis.hasInstanceMethod(named: found.name, in: file, of: type)
       {
         return [methodReference(expression, to: [node])]
       }
