@@ -96,10 +96,14 @@ package final class CheckedProject: Sendable {
     _ index: ProjectIndex, _ scope: LintScope
   ) -> [OwnershipFinding] {
     let names = OwnershipNames(index)
+    let seeds = SeededUnits(index, names)
+    let units = seeds.all.filter { scope.isJudged[$0.file] }
+    print(
+      "SEEDS", units.count, index.files.reduce(0) { $0 + $1.declarations.count },
+      index.files.reduce(0) { $0 + $1.expressions.count })
     let found = Parallel.map(
-      count: index.files.count, threads: ProjectReader.processorCount,
-      { OwnershipAnalysis(index, names) },
-      { scope.isJudged[$1] ? $0.findings(in: $1) : [] })
+      count: units.count, threads: ProjectReader.processorCount,
+      { OwnershipAnalysis(index, names, seeds) }, { $0.findings(in: units[$1]) })
     return OwnershipFinding.merged(found.flatMap { $0 }, index)
   }
 
