@@ -29,7 +29,8 @@ package final class ProjectIndex: Sendable {
   nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
 
   package init(
-    files: [FileFacts], resources: [String] = [], roles matchers: [RoleMatcher] = []
+    files: [FileFacts], resources: [String] = [], roles matchers: [RoleMatcher] = [],
+    clock: StepClock? = nil
   ) {
     self.files = files
     self.resources = resources
@@ -50,7 +51,9 @@ package final class ProjectIndex: Sendable {
       index.findAncestors(of: TypeID($0))
     }
     associatedNames = findAssociatedNames()
+    clock?.finish("index", StepClock.Amount(files.count, "files"))
     decideRoles(matchers)
+    clock?.finish("roles", StepClock.Amount(types.count, "types"))
   }
 
   // MARK: Asking

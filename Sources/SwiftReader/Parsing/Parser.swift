@@ -99,8 +99,16 @@ package struct FileReader: ~Copyable {
   var typeStack = FlatArray<TypeBracket>()
   private var openAngles = FlatArray<UInt32>()
 
+  /// Nil where nobody wants to know what reading costs.
+  private var lap: ReadingTimes.Lap?
+
   package init() {
+    self.init(noting: nil)
+  }
+
+  init(noting times: ReadingTimes?) {
     tokens = lexer.tokens.base
+    lap = times.map(ReadingTimes.Lap.init)
   }
 
   /// Reads the file at `path`.
@@ -109,7 +117,10 @@ package struct FileReader: ~Copyable {
   }
 
   mutating func read(_ place: FilePlace) throws(ReadFailure) -> FileFacts {
-    read(try SourceFile.read(place, into: &arena))
+    lap?.start()
+    let source = try SourceFile.read(place, into: &arena)
+    lap?.end(.open)
+    return read(source)
   }
 
   /// The bytes of the file at `path`, whatever they mean.
@@ -119,9 +130,13 @@ package struct FileReader: ~Copyable {
   }
 
   package mutating func read(_ source: SourceFile) -> FileFacts {
+    lap?.start()
     lexer.run(source)
+    lap?.end(.lex)
     parse()
-    return makeFacts(source)
+    let facts = makeFacts(source)
+    lap?.end(.parse)
+    return facts
   }
 
   private mutating func parse() {
