@@ -58,7 +58,7 @@ package final class ProjectIndex: Sendable {
 
   // MARK: Asking
 
-  package subscript(type: TypeID) -> ProjectType { _read { yield types[type.raw] } }
+  package subscript(type: TypeID) -> ProjectType { types[type.raw] }
 
   /// The type that a type declaration declares or an extension extends.
   package func type(of declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {

@@ -42,6 +42,7 @@ package final class OwnershipAnalysis {
   private var modulesOfFile: [Int: Set<String>] = [:]
   var droppedProperties: [Member: Bool] = [:]
   var contentTypes: [Member: TypeID?] = [:]
+  var storedByConformers: [Member: Bool] = [:]
   private var plainMembers: [Member: Bool] = [:]
 
   package init(_ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits) {

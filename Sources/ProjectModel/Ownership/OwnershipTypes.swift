@@ -140,6 +140,13 @@ extension OwnershipAnalysis {
 
   /// Whether what a protocol asks for is a strong stored property of all that adopt it.
   func isStoredByConformers(_ member: Member) -> Bool {
+    if let known = storedByConformers[member] { return known }
+    let isStored = findWhetherStoredByConformers(member)
+    storedByConformers[member] = isStored
+    return isStored
+  }
+
+  private func findWhetherStoredByConformers(_ member: Member) -> Bool {
     guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
       return false
     }

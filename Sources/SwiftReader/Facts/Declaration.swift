@@ -13,43 +13,49 @@ package struct Declaration: BitwiseCopyable, Sendable {
 
     package var isType: Bool { rawValue <= Kind.extension.rawValue }
     package var isProperty: Bool { self == .variable || self == .constant }
+
+    /// As it is called here; an interpolation would ask the runtime for it.
+    package var name: String { Self.names[Int(rawValue)] }
+    private static let names = (0...Kind.precedenceGroup.rawValue).map { value in
+      Kind(rawValue: value).map { "\($0)" } ?? ""
+    }
   }
 
-  package struct Flags: OptionSet, BitwiseCopyable, Sendable {
+  package struct Flags: FactFlags {
     package var rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
     /// Inside a function, closure or accessor.
-    package static let isLocal = Flags(rawValue: 1)
+    @inlinable package static var isLocal: Flags { Flags(rawValue: 1) }
     /// The value is optional and bound by `if let`, `guard let` or `while let`.
-    package static let unwraps = Flags(rawValue: 2)
+    @inlinable package static var unwraps: Flags { Flags(rawValue: 2) }
     /// `if let name` without a value of its own.
-    package static let isShorthand = Flags(rawValue: 4)
+    @inlinable package static var isShorthand: Flags { Flags(rawValue: 4) }
     /// One of the names of a tuple pattern: `value` is the whole tuple's.
-    package static let isTuplePart = Flags(rawValue: 8)
+    @inlinable package static var isTuplePart: Flags { Flags(rawValue: 8) }
     /// A function or accessor that is `async`.
-    package static let isAsync = Flags(rawValue: 16)
-    package static let isThrowing = Flags(rawValue: 32)
+    @inlinable package static var isAsync: Flags { Flags(rawValue: 16) }
+    @inlinable package static var isThrowing: Flags { Flags(rawValue: 32) }
     /// `init?` or `init!`.
-    package static let isFailable = Flags(rawValue: 64)
+    @inlinable package static var isFailable: Flags { Flags(rawValue: 64) }
     /// There is a body in braces, be it empty.
-    package static let hasBody = Flags(rawValue: 128)
+    @inlinable package static var hasBody: Flags { Flags(rawValue: 128) }
     /// Read under a `#if` condition.
-    package static let isConditional = Flags(rawValue: 256)
+    @inlinable package static var isConditional: Flags { Flags(rawValue: 256) }
   }
 
-  package struct Accessors: OptionSet, BitwiseCopyable, Sendable {
+  package struct Accessors: FactFlags {
     package var rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
-    package static let get = Accessors(rawValue: 1)
-    package static let set = Accessors(rawValue: 2)
-    package static let willSet = Accessors(rawValue: 4)
-    package static let didSet = Accessors(rawValue: 8)
-    package static let read = Accessors(rawValue: 16)
-    package static let modify = Accessors(rawValue: 32)
-    package static let initialize = Accessors(rawValue: 64)
-    package static let address = Accessors(rawValue: 128)
+    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable package static var get: Accessors { Accessors(rawValue: 1) }
+    @inlinable package static var set: Accessors { Accessors(rawValue: 2) }
+    @inlinable package static var willSet: Accessors { Accessors(rawValue: 4) }
+    @inlinable package static var didSet: Accessors { Accessors(rawValue: 8) }
+    @inlinable package static var read: Accessors { Accessors(rawValue: 16) }
+    @inlinable package static var modify: Accessors { Accessors(rawValue: 32) }
+    @inlinable package static var initialize: Accessors { Accessors(rawValue: 64) }
+    @inlinable package static var address: Accessors { Accessors(rawValue: 128) }
     /// `{ value }` without the word `get`.
-    package static let implicitGet = Accessors(rawValue: 256)
+    @inlinable package static var implicitGet: Accessors { Accessors(rawValue: 256) }
 
     /// The property has storage of its own.
     package var isStored: Bool {
@@ -87,13 +93,13 @@ package struct Declaration: BitwiseCopyable, Sendable {
 }
 
 package struct Parameter: BitwiseCopyable, Sendable {
-  package struct Flags: OptionSet, BitwiseCopyable, Sendable {
+  package struct Flags: FactFlags {
     package var rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-    package static let isVariadic = Flags(rawValue: 1)
-    package static let hasDefault = Flags(rawValue: 2)
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package static var isVariadic: Flags { Flags(rawValue: 1) }
+    @inlinable package static var hasDefault: Flags { Flags(rawValue: 2) }
     /// An attribute such as a property wrapper or result builder stands before it.
-    package static let hasAttributes = Flags(rawValue: 4)
+    @inlinable package static var hasAttributes: Flags { Flags(rawValue: 4) }
   }
 
   package var flags: Flags = []
@@ -132,9 +138,9 @@ package struct Import: BitwiseCopyable, Sendable {
 }
 
 /// Declaration modifiers, those with an argument as members of their own.
-package struct Modifiers: OptionSet, BitwiseCopyable, Sendable {
+package struct Modifiers: FactFlags {
   package var rawValue: UInt64
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Sorted by text, so that listing a set's members lists them in order.
   package static let names: [StaticString] = [
@@ -152,32 +158,32 @@ package struct Modifiers: OptionSet, BitwiseCopyable, Sendable {
     return Modifiers(rawValue: 1 << UInt64(bit))
   }
 
-  package static let asyncLike = Modifiers(rawValue: 1 << 4)
-  package static let classMember = Modifiers(rawValue: 1 << 6)
-  package static let convenience = Modifiers(rawValue: 1 << 8)
-  package static let dynamic = Modifiers(rawValue: 1 << 10)
-  package static let `fileprivate` = Modifiers(rawValue: 1 << 11)
-  package static let fileprivateSet = Modifiers(rawValue: 1 << 12)
-  package static let final = Modifiers(rawValue: 1 << 13)
-  package static let `internal` = Modifiers(rawValue: 1 << 16)
-  package static let internalSet = Modifiers(rawValue: 1 << 17)
-  package static let lazy = Modifiers(rawValue: 1 << 19)
-  package static let mutating = Modifiers(rawValue: 1 << 20)
-  package static let nonisolated = Modifiers(rawValue: 1 << 21)
-  package static let open = Modifiers(rawValue: 1 << 25)
-  package static let override = Modifiers(rawValue: 1 << 28)
-  package static let package = Modifiers(rawValue: 1 << 29)
-  package static let packageSet = Modifiers(rawValue: 1 << 30)
-  package static let `private` = Modifiers(rawValue: 1 << 33)
-  package static let privateSet = Modifiers(rawValue: 1 << 34)
-  package static let `public` = Modifiers(rawValue: 1 << 35)
-  package static let publicSet = Modifiers(rawValue: 1 << 36)
-  package static let required = Modifiers(rawValue: 1 << 38)
-  package static let `static` = Modifiers(rawValue: 1 << 41)
-  package static let unowned = Modifiers(rawValue: 1 << 42)
-  package static let unownedSafe = Modifiers(rawValue: 1 << 43)
-  package static let unownedUnsafe = Modifiers(rawValue: 1 << 44)
-  package static let weak = Modifiers(rawValue: 1 << 45)
+  @inlinable package static var asyncLike: Modifiers { Modifiers(rawValue: 1 << 4) }
+  @inlinable package static var classMember: Modifiers { Modifiers(rawValue: 1 << 6) }
+  @inlinable package static var convenience: Modifiers { Modifiers(rawValue: 1 << 8) }
+  @inlinable package static var dynamic: Modifiers { Modifiers(rawValue: 1 << 10) }
+  @inlinable package static var `fileprivate`: Modifiers { Modifiers(rawValue: 1 << 11) }
+  @inlinable package static var fileprivateSet: Modifiers { Modifiers(rawValue: 1 << 12) }
+  @inlinable package static var final: Modifiers { Modifiers(rawValue: 1 << 13) }
+  @inlinable package static var `internal`: Modifiers { Modifiers(rawValue: 1 << 16) }
+  @inlinable package static var internalSet: Modifiers { Modifiers(rawValue: 1 << 17) }
+  @inlinable package static var lazy: Modifiers { Modifiers(rawValue: 1 << 19) }
+  @inlinable package static var mutating: Modifiers { Modifiers(rawValue: 1 << 20) }
+  @inlinable package static var nonisolated: Modifiers { Modifiers(rawValue: 1 << 21) }
+  @inlinable package static var open: Modifiers { Modifiers(rawValue: 1 << 25) }
+  @inlinable package static var override: Modifiers { Modifiers(rawValue: 1 << 28) }
+  @inlinable package static var package: Modifiers { Modifiers(rawValue: 1 << 29) }
+  @inlinable package static var packageSet: Modifiers { Modifiers(rawValue: 1 << 30) }
+  @inlinable package static var `private`: Modifiers { Modifiers(rawValue: 1 << 33) }
+  @inlinable package static var privateSet: Modifiers { Modifiers(rawValue: 1 << 34) }
+  @inlinable package static var `public`: Modifiers { Modifiers(rawValue: 1 << 35) }
+  @inlinable package static var publicSet: Modifiers { Modifiers(rawValue: 1 << 36) }
+  @inlinable package static var required: Modifiers { Modifiers(rawValue: 1 << 38) }
+  @inlinable package static var `static`: Modifiers { Modifiers(rawValue: 1 << 41) }
+  @inlinable package static var unowned: Modifiers { Modifiers(rawValue: 1 << 42) }
+  @inlinable package static var unownedSafe: Modifiers { Modifiers(rawValue: 1 << 43) }
+  @inlinable package static var unownedUnsafe: Modifiers { Modifiers(rawValue: 1 << 44) }
+  @inlinable package static var weak: Modifiers { Modifiers(rawValue: 1 << 45) }
 
   /// The modifiers as written, sorted.
   package var texts: [String] {

@@ -43,25 +43,25 @@ package struct Expression: BitwiseCopyable, Sendable {
     case missing
   }
 
-  package struct Flags: OptionSet, BitwiseCopyable, Sendable {
+  package struct Flags: FactFlags {
     package var rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Followed by `?`.
-    package static let isOptionalChained = Flags(rawValue: 1)
+    @inlinable package static var isOptionalChained: Flags { Flags(rawValue: 1) }
     /// Followed by `!`.
-    package static let isForced = Flags(rawValue: 2)
+    @inlinable package static var isForced: Flags { Flags(rawValue: 2) }
     /// Written `&value`.
-    package static let isInout = Flags(rawValue: 4)
+    @inlinable package static var isInout: Flags { Flags(rawValue: 4) }
     /// Written `await value` somewhere to its left.
-    package static let isAwaited = Flags(rawValue: 8)
+    @inlinable package static var isAwaited: Flags { Flags(rawValue: 8) }
     /// The name carries labels: `handle(_:)`.
-    package static let isCompound = Flags(rawValue: 16)
+    @inlinable package static var isCompound: Flags { Flags(rawValue: 16) }
     /// Followed by a cast, `is` or `as`; the type is a mention with the context `cast`.
-    package static let isCast = Flags(rawValue: 32)
+    @inlinable package static var isCast: Flags { Flags(rawValue: 32) }
     /// A call or subscript with a trailing closure.
-    package static let hasTrailingClosure = Flags(rawValue: 64)
+    @inlinable package static var hasTrailingClosure: Flags { Flags(rawValue: 64) }
     /// Followed by generic arguments.
-    package static let hasGenericArguments = Flags(rawValue: 128)
+    @inlinable package static var hasGenericArguments: Flags { Flags(rawValue: 128) }
   }
 
   /// What becomes of a value.
@@ -118,12 +118,12 @@ package struct Expression: BitwiseCopyable, Sendable {
 
 /// A value that fills a place of a call, tuple, literal or operation.
 package struct Argument: BitwiseCopyable, Sendable {
-  package struct Flags: OptionSet, BitwiseCopyable, Sendable {
+  package struct Flags: FactFlags {
     package var rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-    package static let isTrailingClosure = Flags(rawValue: 1)
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package static var isTrailingClosure: Flags { Flags(rawValue: 1) }
     /// The value of a dictionary element; its key is the argument before it.
-    package static let isDictionaryValue = Flags(rawValue: 2)
+    @inlinable package static var isDictionaryValue: Flags { Flags(rawValue: 2) }
   }
 
   package var flags: Flags = []
@@ -136,13 +136,13 @@ package struct Argument: BitwiseCopyable, Sendable {
 }
 
 package struct Closure: BitwiseCopyable, Sendable {
-  package struct Flags: OptionSet, BitwiseCopyable, Sendable {
+  package struct Flags: FactFlags {
     package var rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-    package static let hasSignature = Flags(rawValue: 1)
-    package static let isAsync = Flags(rawValue: 2)
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package static var hasSignature: Flags { Flags(rawValue: 1) }
+    @inlinable package static var isAsync: Flags { Flags(rawValue: 2) }
     /// The body is one expression, which is then its result.
-    package static let isSingleExpression = Flags(rawValue: 4)
+    @inlinable package static var isSingleExpression: Flags { Flags(rawValue: 4) }
   }
 
   package var flags: Flags = []

@@ -7,27 +7,27 @@ package struct TypeReference: BitwiseCopyable, Sendable {
     case closureResult, thrown
   }
 
-  package struct Flags: OptionSet, BitwiseCopyable, Sendable {
+  package struct Flags: FactFlags {
     package var rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
     /// Ends in `?` or `!`, or is `Optional<…>`.
-    package static let isOptional = Flags(rawValue: 1)
-    package static let isImplicitlyUnwrapped = Flags(rawValue: 2)
+    @inlinable package static var isOptional: Flags { Flags(rawValue: 1) }
+    @inlinable package static var isImplicitlyUnwrapped: Flags { Flags(rawValue: 2) }
     /// A function type, also in parentheses with a `?` behind them.
-    package static let isFunction = Flags(rawValue: 4)
-    package static let isArray = Flags(rawValue: 8)
-    package static let isDictionary = Flags(rawValue: 16)
-    package static let isTuple = Flags(rawValue: 32)
-    package static let isEscaping = Flags(rawValue: 64)
-    package static let isAutoclosure = Flags(rawValue: 128)
-    package static let isInout = Flags(rawValue: 256)
+    @inlinable package static var isFunction: Flags { Flags(rawValue: 4) }
+    @inlinable package static var isArray: Flags { Flags(rawValue: 8) }
+    @inlinable package static var isDictionary: Flags { Flags(rawValue: 16) }
+    @inlinable package static var isTuple: Flags { Flags(rawValue: 32) }
+    @inlinable package static var isEscaping: Flags { Flags(rawValue: 64) }
+    @inlinable package static var isAutoclosure: Flags { Flags(rawValue: 128) }
+    @inlinable package static var isInout: Flags { Flags(rawValue: 256) }
     /// `some P`.
-    package static let isOpaque = Flags(rawValue: 512)
+    @inlinable package static var isOpaque: Flags { Flags(rawValue: 512) }
     /// `any P`.
-    package static let isExistential = Flags(rawValue: 1024)
+    @inlinable package static var isExistential: Flags { Flags(rawValue: 1024) }
     /// `X.Type`.
-    package static let isMetatype = Flags(rawValue: 2048)
-    package static let isSendable = Flags(rawValue: 4096)
+    @inlinable package static var isMetatype: Flags { Flags(rawValue: 2048) }
+    @inlinable package static var isSendable: Flags { Flags(rawValue: 4096) }
   }
 
   package var context: Context
@@ -41,15 +41,15 @@ package struct TypeReference: BitwiseCopyable, Sendable {
 
 /// A type's name inside a type: `Dictionary<String, Feed.Item>` has three.
 package struct TypeMention: BitwiseCopyable, Sendable {
-  package struct Flags: OptionSet, BitwiseCopyable, Sendable {
+  package struct Flags: FactFlags {
     package var rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Inside a function type: a value of the type owns no such object.
-    package static let isInFunctionType = Flags(rawValue: 1)
-    package static let isMetatype = Flags(rawValue: 2)
+    @inlinable package static var isInFunctionType: Flags { Flags(rawValue: 1) }
+    @inlinable package static var isMetatype: Flags { Flags(rawValue: 2) }
     /// An attribute of the type, `@MainActor`.
-    package static let isAttribute = Flags(rawValue: 4)
-    package static let isSuppressed = Flags(rawValue: 8)
+    @inlinable package static var isAttribute: Flags { Flags(rawValue: 4) }
+    @inlinable package static var isSuppressed: Flags { Flags(rawValue: 8) }
   }
 
   package var flags: Flags = []
