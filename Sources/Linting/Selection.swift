@@ -86,7 +86,7 @@ enum RoleNames {
 }
 
 extension Glob: Decodable {
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     self.init(try String(from: decoder))
   }
 }

@@ -41,14 +41,14 @@ public struct FactRange<Element>: Hashable, BitwiseCopyable, Sendable {
 }
 
 /// What is true of a fact, a bit each.
-package protocol FactFlags: OptionSet, BitwiseCopyable, Sendable
+public protocol FactFlags: OptionSet, BitwiseCopyable, Sendable
 where RawValue: FixedWidthInteger, ArrayLiteralElement == Self {}
 
 extension FactFlags {
   // The standard library's own goes through an array and a sequence of unknown type: 3,000 instructions
   // for `[.static, .lazy]` in another module.
   @inlinable @inline(__always)
-  package init(arrayLiteral elements: Self...) {
+  public init(arrayLiteral elements: Self...) {
     var bits: RawValue = 0
     for element in elements { bits |= element.rawValue }
     self.init(rawValue: bits)
