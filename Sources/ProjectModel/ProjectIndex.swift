@@ -3,30 +3,31 @@
 import SwiftReader
 
 /// A class, because everyone passes it around: a struct of this many lists would be copied list by list.
-/// Its variables change while `init` runs and never again.
+/// Its variables change while `init` runs and never again: nothing need check that at each look.
 package final class ProjectIndex: Sendable {
   package let files: [FileFacts]
   /// The paths of the project's other files that a rule may ask for: nibs and storyboards.
   package let resources: [String]
   package let sdk: SDKTable
-  nonisolated(unsafe) package private(set) var names: NameTable
-  nonisolated(unsafe) package private(set) var types: [ProjectType] = []
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var names: NameTable
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var types: [ProjectType] = []
   /// For each file the types of its type declarations and extensions.
-  nonisolated(unsafe) private var typeOfDeclaration: [[FactIndex<Declaration>: TypeID]]
+  @exclusivity(unchecked) nonisolated(unsafe) private var typeOfDeclaration:
+    [[FactIndex<Declaration>: TypeID]]
   /// What is around and inside each declaration of each file, once all types are known.
-  nonisolated(unsafe) private var nesting: [Nesting] = []
-  nonisolated(unsafe) private var memberTable = MemberTable()
+  @exclusivity(unchecked) nonisolated(unsafe) private var nesting: [Nesting] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var memberTable = MemberTable()
   /// Once all supertypes are known.
-  nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
   /// The last type that is not nested, by name; from each to the one before of its name.
-  nonisolated(unsafe) private(set) var lastTopLevel: [Int32] = []
-  nonisolated(unsafe) private(set) var previousOfName: [Int32] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var lastTopLevel: [Int32] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var previousOfName: [Int32] = []
   /// For each file what its imports make visible of the SDK.
   package let visibleModules: [ModuleSet]
   private let modules: [String]
   let visibility: ModuleVisibility
   /// For each type the names that a protocol, itself or one that it adopts, leaves to its adopters.
-  nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
 
   package init(
     files: [FileFacts], resources: [String] = [], roles matchers: [RoleMatcher] = [],
@@ -80,7 +81,7 @@ package final class ProjectIndex: Sendable {
   }
 
   /// The members of a part of a type, in source order.
-  func members(of part: DeclarationReference) -> [Member] {
+  package func members(of part: DeclarationReference) -> [Member] {
     nesting[part.file].members(of: part.declaration)
       .map { Member(file: part.file, declaration: $0) }
   }

@@ -26,13 +26,14 @@ package final class ProjectType: Sendable {
   /// The target or top folder that it belongs to; types of one name in two of them are two types.
   package let module: String
   package let declaration: DeclarationReference
-  nonisolated(unsafe) package internal(set) var extensions: [DeclarationReference] = []
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var extensions:
+    [DeclarationReference] = []
   /// The type that it is nested in.
   package let outer: TypeID?
-  nonisolated(unsafe) package internal(set) var nested: [TypeID] = []
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var nested: [TypeID] = []
   /// What its declaration and extensions inherit from or conform to, in source order.
-  nonisolated(unsafe) package internal(set) var supertypes: [Supertype] = []
-  nonisolated(unsafe) package internal(set) var role: RoleDecision?
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var supertypes: [Supertype] = []
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var role: RoleDecision?
   /// Declared inside a function.
   package let isLocal: Bool
 

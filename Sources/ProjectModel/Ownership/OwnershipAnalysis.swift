@@ -36,14 +36,14 @@ package final class OwnershipAnalysis {
   let apis: KeepingAPIs
   let names: OwnershipNames
   private let seeds: SeededUnits
-  private var graphs: [CodeUnit: UnitOwnership] = [:]
-  private var summaries: [CodeUnit: OwnershipSummary] = [:]
-  private var active: Set<CodeUnit> = []
-  private var modulesOfFile: [Int: Set<String>] = [:]
-  var droppedProperties: [Member: Bool] = [:]
-  var contentTypes: [Member: TypeID?] = [:]
-  var storedByConformers: [Member: Bool] = [:]
-  private var plainMembers: [Member: Bool] = [:]
+  @exclusivity(unchecked) private var graphs: [CodeUnit: UnitOwnership] = [:]
+  @exclusivity(unchecked) private var summaries: [CodeUnit: OwnershipSummary] = [:]
+  @exclusivity(unchecked) private var active: Set<CodeUnit> = []
+  @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
+  @exclusivity(unchecked) var droppedProperties: [Member: Bool] = [:]
+  @exclusivity(unchecked) var contentTypes: [Member: TypeID?] = [:]
+  @exclusivity(unchecked) var storedByConformers: [Member: Bool] = [:]
+  @exclusivity(unchecked) private var plainMembers: [Member: Bool] = [:]
 
   package init(_ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits) {
     self.index = index
