@@ -108,9 +108,15 @@ package final class CheckedProject: Sendable {
     let names = OwnershipNames(index)
     let seeds = SeededUnits(index, names)
     let units = seeds.all.filter { scope.isJudged[$0.file] }
-    let found = Parallel.map(
-      count: units.count, threads: ProjectReader.processorCount,
-      { OwnershipAnalysis(index, names, seeds) }, { $0.findings(in: units[$1]) })
+    // Always as many parts, whatever the number of threads, and neighbours together: each part works out
+    // anew what the functions that it calls do, and what one that calls itself does depends on who asks
+    // first.
+    let parts = 4
+    let found = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
+      let analysis = OwnershipAnalysis(index, names, seeds)
+      return units[units.count * part / parts..<units.count * (part + 1) / parts]
+        .flatMap { analysis.findings(in: $0) }
+    }
     return OwnershipFinding.merged(found.flatMap { $0 }, index)
   }
 

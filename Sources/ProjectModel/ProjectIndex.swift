@@ -119,10 +119,15 @@ package final class ProjectIndex: Sendable {
   /// What `type` inherits from and conforms to, directly or not: project types and SDK names.
   package func ancestors(of type: TypeID) -> Ancestors { ancestorLists[type.raw] }
 
-  /// The project classes that inherit from `type`, directly or not.
-  func subclasses(of type: TypeID) -> [TypeID] {
-    guard types[type.raw].kind == .class else { return [] }
-    return types.indices.filter { ancestorLists[$0].project.contains(type) }.map { TypeID($0) }
+  /// For each class those that inherit from it, directly or not.
+  func subclasses() -> [TypeID: [TypeID]] {
+    var subclasses: [TypeID: [TypeID]] = [:]
+    for type in types.indices where types[type].kind == .class {
+      for ancestor in ancestorLists[type].project where types[ancestor.raw].kind == .class {
+        subclasses[ancestor, default: []].append(TypeID(type))
+      }
+    }
+    return subclasses
   }
 
   private func findAncestors(of type: TypeID) -> Ancestors {
