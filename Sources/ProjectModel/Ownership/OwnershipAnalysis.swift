@@ -36,8 +36,8 @@ package final class OwnershipAnalysis {
   let apis: KeepingAPIs
   let names: OwnershipNames
   private let seeds: SeededUnits
-  @exclusivity(unchecked) private var graphs: [CodeUnit: UnitOwnership] = [:]
   @exclusivity(unchecked) private var summaries: [CodeUnit: OwnershipSummary] = [:]
+  @exclusivity(unchecked) private var findings: [CodeUnit: [OwnershipFinding]] = [:]
   @exclusivity(unchecked) private var active: Set<CodeUnit> = []
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
   @exclusivity(unchecked) var droppedProperties: [Member: Bool] = [:]
@@ -81,23 +81,22 @@ package final class OwnershipAnalysis {
     return isPlain
   }
 
-  /// Nil while it is being worked out: a function that calls itself.
-  func graph(of unit: CodeUnit) -> UnitOwnership? {
-    if let known = graphs[unit] { return known }
-    // Deeper than any code calls; the stack has an end.
-    guard active.count < 64, active.insert(unit).inserted else { return nil }
-    defer { active.remove(unit) }
-    let graph = UnitOwnership(unit, self)
-    graphs[unit] = graph
-    return graph
-  }
-
   func summary(of unit: CodeUnit) -> OwnershipSummary {
     if let known = summaries[unit] { return known }
-    guard let graph = graph(of: unit) else { return OwnershipSummary() }
+    // Nothing is known of a function that calls itself; the stack has an end, deeper than any code calls.
+    guard active.count < 64, active.insert(unit).inserted else { return OwnershipSummary() }
+    defer { active.remove(unit) }
+    // The graph goes at once: there would be thousands.
+    let graph = UnitOwnership(unit, self)
     let summary = graph.summary()
     summaries[unit] = summary
+    if seeds.contains(unit) { findings[unit] = graph.findings() }
     return summary
+  }
+
+  package func findings(in unit: CodeUnit) -> [OwnershipFinding] {
+    _ = summary(of: unit)
+    return findings[unit] ?? []
   }
 
   func modules(of file: Int) -> Set<String> {
