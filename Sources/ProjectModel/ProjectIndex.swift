@@ -86,7 +86,7 @@ package final class ProjectIndex: Sendable {
       .map { Member(file: part.file, declaration: $0) }
   }
 
-  /// The properties and methods called `name` that `type` declares itself.
+  /// The properties, methods and, as `init`, initialisers called `name` that `type` declares itself.
   func members(named name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> MemberTable.Members {
     memberTable.members(named: name, of: type, files)
   }
@@ -203,7 +203,7 @@ package final class ProjectIndex: Sendable {
     let members = types.indices.map { type in
       self.members(of: TypeID(type)).filter { member in
         let kind = declaration(member).kind
-        return kind.isProperty || kind == .function
+        return kind.isProperty || kind == .function || kind == .initializer
       }
     }
     return MemberTable(members, files)

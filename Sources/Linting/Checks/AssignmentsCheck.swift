@@ -58,7 +58,7 @@ struct AssignmentsCheck: Check {
     {
       if index[type].kind != .struct, index[type].kind != .enum {
         // Whoever made an object may set it up.
-        let root = facts.chain(to: base)[0]
+        let root = facts.chainRoot(of: base)
         if facts.expressions[root].kind == .name, root == base,
           case .declaration(let local) = facts.meaning(of: root),
           let value = facts.declarations[local].value.ifAny,

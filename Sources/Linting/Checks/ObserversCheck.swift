@@ -144,7 +144,7 @@ extension FileFacts {
 
   fileprivate func range(of expression: FactIndex<Expression>) -> TextRange {
     TextRange(
-      start: expressions[chain(to: expression)[0]].name.start, end: expressions[expression].end)
+      start: expressions[chainRoot(of: expression)].name.start, end: expressions[expression].end)
   }
 
   /// Whether nobody gets the value of `call`.

@@ -139,7 +139,7 @@ struct SharedReadsCheck: Check {
       store != user, isRead(of: store, member, in: file, index)
     else { return nil }
     return Read(
-      file: file, range: facts.expressions[facts.chain(to: expression)[0]].name, user: user,
+      file: file, range: facts.expressions[facts.chainRoot(of: expression)].name, user: user,
       store: store, property: facts.text(facts.expressions[member].name))
   }
 

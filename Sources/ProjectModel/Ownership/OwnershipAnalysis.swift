@@ -110,7 +110,7 @@ package final class OwnershipAnalysis {
   // MARK: Functions
 
   func initializers(of type: TypeID) -> [Member] {
-    index.members(of: type).filter { index.declaration($0).kind == .initializer }
+    index.initializers(of: type)
   }
 
   /// The methods of that name of a type or what it inherits from, the nearest first.

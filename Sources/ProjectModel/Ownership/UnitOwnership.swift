@@ -87,8 +87,9 @@ final class UnitOwnership {
 
   private func unique(_ nodes: [Int]) -> [Int] {
     guard nodes.count > 1 else { return nodes }
-    var seen: Set<Int> = []
-    return nodes.filter { seen.insert($0).inserted }
+    var unique: [Int] = []
+    for node in nodes where !unique.contains(node) { unique.append(node) }
+    return unique
   }
 
   // MARK: Nodes

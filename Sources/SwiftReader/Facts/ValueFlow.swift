@@ -58,6 +58,13 @@ extension FileFacts {
     }
   }
 
+  /// The `a` of `a.b?.c(x)`.
+  public func chainRoot(of expression: FactIndex<Expression>) -> FactIndex<Expression> {
+    var current = expression
+    while let base = expressions[current].base.ifAny { current = base }
+    return current
+  }
+
   /// The steps of `a.b?.c(x)` from its root to `expression`: names, members, calls, subscripts.
   public func chain(to expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
     var steps = [expression]
