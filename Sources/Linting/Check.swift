@@ -110,7 +110,7 @@ package final class CheckedProject: Sendable {
     let units = seeds.all.filter { scope.isJudged[$0.file] }
     // Always as many parts, whatever the number of threads, and neighbours together: what a function
     // that calls itself does depends on who asks first.
-    let parts = 16
+    let parts = 4
     let shared = SharedOutcomes()
     let found = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
       let analysis = OwnershipAnalysis(index, names, seeds, shared)
