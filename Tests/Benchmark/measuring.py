@@ -132,11 +132,14 @@ def version(arguments, pattern=r"(\d+(?:\.\d+)+)"):
     return found.group(1) if found else None
 
 
-def commit():
+def commit(binary):
+    """That of the release build; nobody knows it of another one."""
+    if not (BINARY.exists() and os.path.samefile(binary, BINARY)):
+        return f"another build ({os.path.basename(binary)})"
     described = subprocess.run(
         ["git", "-C", REPO, "describe", "--always", "--dirty", "--exclude", "*"], capture_output=True, text=True
     )
-    return described.stdout.strip() or "no commit"
+    return "commit " + (described.stdout.strip() or "unknown")
 
 
 def record(name, text):
