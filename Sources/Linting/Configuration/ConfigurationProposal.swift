@@ -68,25 +68,19 @@ package struct ConfigurationProposal: Sendable {
   private static func exclude(_ survey: ProjectSurvey) -> Section {
     // A glob has no way to write these as themselves.
     let folders = survey.foreignFolders.filter { !$0.path.contains { "*?".contains($0) } }
-    var comments = folders.map { folder in
-      "\(JSONOutput.string(folder.path)) holds \(count(folder.fileCount, "file")) that "
-        + (folder.isGenerated ? "a tool wrote." : "others wrote.")
-    }
-    var globs = folders.map { $0.path + "/**" }
-    if survey.generatedFileCount > 0 {
-      comments.append("\(count(survey.generatedFileCount, "file")) end in '.generated.swift'.")
-      globs.append("**/*.generated.swift")
-    }
-    if globs.isEmpty {
+    if folders.isEmpty {
       return Section(comments: [
-        "Nothing looks as if a tool or others wrote it; if something is:",
+        "Nothing looks as if others wrote it; if something is:",
         "\"exclude\": [\"Vendor/**\"],",
         "And to read some folders alone: \"include\": [\"App/**\"],",
       ])
     }
     return Section(
-      comments: ["What nobody here writes is not read."] + comments,
-      member: "\"exclude\": \(list(globs))")
+      comments: ["What others write is not read."]
+        + folders.map {
+          "\(JSONOutput.string($0.path)) holds \(count($0.fileCount, "file"))."
+        },
+      member: "\"exclude\": \(list(folders.map { $0.path + "/**" }))")
   }
 
   private static func roles(_ survey: ProjectSurvey) -> Section {
