@@ -62,9 +62,8 @@ struct InitCommand: Command {
       }
       try hook?.checkIsOurs()
     }
-    var clock = StepClock()
     let plain = Project(search: search, configuration: Configuration(), book: try ruleBook())
-    let contents = plain.read(threads: ProjectReader.processorCount, &clock)
+    let contents = plain.read()
     let proposal = ConfigurationProposal(
       for: ProjectSurvey(contents.index),
       baseline: options.writesBaseline ? BaselineFile.defaultName : nil)
@@ -75,8 +74,7 @@ struct InitCommand: Command {
       if let hook { try install(hook) }
       try write(proposal)
     }
-    contents.reportFailures()
-    return contents.failures.isEmpty ? .success : .failure
+    return contents.reportFailures()
   }
 
   /// The configuration makes the folder that it is in the project, whatever is above.
@@ -125,9 +123,8 @@ struct InitCommand: Command {
     } catch {
       throw UsageError(message: "\(error)", isPositioned: true)
     }
-    var clock = StepClock()
-    let contents = project.read(threads: ProjectReader.processorCount, &clock)
-    let rules = try project.rules(only: [], skip: [])
+    let contents = project.read()
+    let rules = try project.rules()
     try BaselineFile(LintCommand.Options(), project)
       .write(Linter(rules: rules).lint(contents.index, scope: contents.scope).findings, ran: rules)
   }
