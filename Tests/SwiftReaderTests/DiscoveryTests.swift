@@ -160,6 +160,30 @@ import Testing
     #expect(named.files.map(\.projectPath) == ["secret.swift"])
   }
 
+  @Test func aConfigurationThatLeadsNowhereIsThereAllTheSame() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([Self.marker, "App/a.swift"])
+    try folder.link("App/" + Self.marker, to: "gone.json")
+    #expect(search(folder, ["App"]).configuration == "App/" + Self.marker)
+  }
+
+  #if os(Linux)  // File systems elsewhere refuse such names.
+    @Test func whatHasNoNameInUTF8IsReported() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(["App/a.swift", "App/z.swift", "App/é/b.swift"])
+      for name in ["\u{e9}.swift", "\u{e9}.txt", "folder \u{e9}/"] {
+        folder.make(Array("App/".utf8) + name.unicodeScalars.map { UInt8($0.value) })
+      }
+      let found = SwiftFiles.find(search(folder, ["App"]))
+      #expect(found.paths == ["App/a.swift", "App/z.swift", "App/é/b.swift"])
+      #expect(
+        found.failures.map { "\($0.path): \($0.reason)" } == [
+          "App/folder \u{FFFD}/: its name is not in UTF-8; rename it",
+          "App/\u{FFFD}.swift: its name is not in UTF-8; rename it",
+        ])
+    }
+  #endif
+
   // MARK: Generated code
 
   @Test(arguments: [
