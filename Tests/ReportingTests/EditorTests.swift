@@ -53,6 +53,31 @@ import Testing
     check(try #require(project.contents(of: "list.txt")), result)
   }
 
+  /// Unsaved lines count, and the severity arrives.
+  @Test(
+    .enabled(if: !vims.isEmpty, "neither Vim with its quickfix list nor Neovim is installed"),
+    arguments: vims)
+  func vimLintsItsBuffer(program: String) throws {
+    let project = try ScratchProject(isRepository: false)
+    try project.write("import UIKit\n", to: "App/Feed.swift")
+    let snippets = try IntegrationTests.snippets("vim", under: "Vim and Neovim")
+    try project.write(snippets.joined(separator: "\n") + "\n", to: "snippet.vim")
+    let programs = String(ProgramResult.mvvmlint.dropLast("/mvvmlint".count))
+    let result = try project.run(
+      program,
+      [
+        "-es", "-N", "-u", "NONE", "-i", "NONE", "-c", "source snippet.vim", "-c",
+        "edit App/Feed.swift", "-c", "set filetype=swift", "-c",
+        "call append(1, 'class Feed { var delegate: UITableViewDelegate? }')", "-c", "Lint", "-c",
+        "call writefile(map(getqflist(), {i, v -> join([bufname(v.bufnr), v.lnum, v.col, v.type], '|')}), 'list.txt')",
+        "-c", "qa!",
+      ],
+      environment: [
+        "PATH": programs + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+      ])
+    #expect(project.contents(of: "list.txt") == "App/Feed.swift|2|18|e\n", "\(result.errors)")
+  }
+
   // MARK: Emacs
 
   @Test(.enabled(if: isInstalled("emacs"), "Emacs is not installed"))

@@ -43,13 +43,17 @@ import Testing
     try String(contentsOfFile: Samples.root + "/" + name, encoding: .utf8)
   }
 
-  /// The first code in this language below this heading.
-  static func snippet(_ language: String, under heading: String) throws -> String {
+  /// The codes in this language below this heading.
+  static func snippets(_ language: String, under heading: String) throws -> [String] {
     let text = try document("Docs/Integrations.md")
     let section = try #require(text.range(of: "\n## \(heading)\n"))
-    let start = try #require(text[section.upperBound...].range(of: "```\(language)\n"))
-    let end = try #require(text[start.upperBound...].range(of: "\n```"))
-    return String(text[start.upperBound..<end.lowerBound])
+    let end = text[section.upperBound...].range(of: "\n## ")?.lowerBound ?? text.endIndex
+    return try text[section.upperBound..<end].components(separatedBy: "```\(language)\n")
+      .dropFirst().map { try String($0[..<(#require($0.range(of: "\n```"))).lowerBound]) }
+  }
+
+  static func snippet(_ language: String, under heading: String) throws -> String {
+    try #require(snippets(language, under: heading).first)
   }
 
   private static func groups(_ pattern: String, _ line: String) throws -> [String?]? {
