@@ -53,7 +53,7 @@ import Testing
     #expect(
       alone.text.contains(
         "The architecture. 2 presenters beside 1 view controller do what view models do.\n"))
-    #expect(alone.text.contains("  // Of 2 files 1 import UIKit.\n"))
+    #expect(alone.text.contains("  // Imports in 2 files: UIKit 1.\n"))
     let role = try #require(try read(alone).roles.first)
     #expect(role.role == .viewModel)
     #expect(role.names.map(\.pattern) == ["*Presenter"])

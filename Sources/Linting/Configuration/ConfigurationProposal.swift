@@ -51,13 +51,14 @@ package struct ConfigurationProposal: Sendable {
   }
 
   private static func extends(_ choice: Choice, _ survey: ProjectSurvey) -> Section {
-    let frameworks = ["UIKit", "AppKit", "SwiftUI", "Combine", "RxSwift", "ComposableArchitecture"]
-      .compactMap { module in survey.imports[module].map { (module, $0) } }
+    let frameworks = [
+      "UIKit", "AppKit", "Cocoa", "SwiftUI", "Combine", "RxSwift", "ComposableArchitecture",
+    ].compactMap { module in survey.imports[module].map { "\(module) \($0)" } }
     var comments =
       ["The architecture. " + (choice.reasons.first ?? "")] + choice.reasons.dropFirst()
-    if let (module, number) = frameworks.first {
-      let others = frameworks.dropFirst().map { ", \($0.1) \($0.0)" }.joined()
-      comments.append("Of \(count(survey.fileCount, "file")) \(number) import \(module)\(others).")
+    if !frameworks.isEmpty {
+      comments.append(
+        "Imports in \(count(survey.fileCount, "file")): \(frameworks.joined(separator: ", ")).")
     }
     comments.append("Others are mvvm, mvvm_data_controller and mvc; components adds to each.")
     return Section(
