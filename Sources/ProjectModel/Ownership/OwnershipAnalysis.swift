@@ -36,13 +36,14 @@ package final class OwnershipAnalysis {
   let apis: KeepingAPIs
   let names: OwnershipNames
   private let seeds: SeededUnits
-  private var graphs: [CodeUnit: UnitOwnership] = [:]
-  private var summaries: [CodeUnit: OwnershipSummary] = [:]
-  private var active: Set<CodeUnit> = []
-  private var modulesOfFile: [Int: Set<String>] = [:]
-  var droppedProperties: [Member: Bool] = [:]
-  var contentTypes: [Member: TypeID?] = [:]
-  private var plainMembers: [Member: Bool] = [:]
+  @exclusivity(unchecked) private var summaries: [CodeUnit: OwnershipSummary] = [:]
+  @exclusivity(unchecked) private var findings: [CodeUnit: [OwnershipFinding]] = [:]
+  @exclusivity(unchecked) private var active: Set<CodeUnit> = []
+  @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
+  @exclusivity(unchecked) var droppedProperties: [Member: Bool] = [:]
+  @exclusivity(unchecked) var contentTypes: [Member: TypeID?] = [:]
+  @exclusivity(unchecked) var storedByConformers: [Member: Bool] = [:]
+  @exclusivity(unchecked) private var plainMembers: [Member: Bool] = [:]
 
   package init(_ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits) {
     self.index = index
@@ -80,23 +81,22 @@ package final class OwnershipAnalysis {
     return isPlain
   }
 
-  /// Nil while it is being worked out: a function that calls itself.
-  func graph(of unit: CodeUnit) -> UnitOwnership? {
-    if let known = graphs[unit] { return known }
-    // Deeper than any code calls; the stack has an end.
-    guard active.count < 64, active.insert(unit).inserted else { return nil }
-    defer { active.remove(unit) }
-    let graph = UnitOwnership(unit, self)
-    graphs[unit] = graph
-    return graph
-  }
-
   func summary(of unit: CodeUnit) -> OwnershipSummary {
     if let known = summaries[unit] { return known }
-    guard let graph = graph(of: unit) else { return OwnershipSummary() }
+    // Nothing is known of a function that calls itself; the stack has an end, deeper than any code calls.
+    guard active.count < 64, active.insert(unit).inserted else { return OwnershipSummary() }
+    defer { active.remove(unit) }
+    // The graph goes at once: there would be thousands.
+    let graph = UnitOwnership(unit, self)
     let summary = graph.summary()
     summaries[unit] = summary
+    if seeds.contains(unit) { findings[unit] = graph.findings() }
     return summary
+  }
+
+  package func findings(in unit: CodeUnit) -> [OwnershipFinding] {
+    _ = summary(of: unit)
+    return findings[unit] ?? []
   }
 
   func modules(of file: Int) -> Set<String> {
@@ -110,7 +110,7 @@ package final class OwnershipAnalysis {
   // MARK: Functions
 
   func initializers(of type: TypeID) -> [Member] {
-    index.members(of: type).filter { index.declaration($0).kind == .initializer }
+    index.initializers(of: type)
   }
 
   /// The methods of that name of a type or what it inherits from, the nearest first.
