@@ -72,13 +72,11 @@ struct LintCommand: Command {
     if options.isRestricted { clock?.finish("restrict") }
     let contents = project.read(
       found, buffers: restriction.buffers, threads: options.jobs, clock: clock)
-    let failures = contents.failures
     var result = Linter(rules: rules).lint(contents.index, scope: contents.scope, clock: clock)
     let baseline = BaselineFile(options, project)
     if options.writesBaseline {
       try baseline.write(result.findings, ran: rules)
-      contents.reportFailures()
-      return failures.isEmpty ? .success : .failure
+      return contents.reportFailures()
     }
     let isReported = restriction.filter(for: contents.index)
     if let isReported {
@@ -92,7 +90,7 @@ struct LintCommand: Command {
       for index in result.findings.indices { result.findings[index].severity = .warning }
     }
     let report = Report(
-      result, of: contents.index, scope: contents.scope, rules: rules, problems: failures,
+      result, of: contents.index, scope: contents.scope, rules: rules, problems: contents.failures,
       run: Report.Run(
         version: Program.version,
         milliseconds: Int(((ContinuousClock.now - start) / .milliseconds(1)).rounded()),
@@ -107,12 +105,11 @@ struct LintCommand: Command {
       StandardStreams.writeError(
         Statistics(clock.steps, of: contents.index.files, threads: options.jobs).text)
     }
-    contents.reportFailures()
-    return status(report, failures)
+    let status = contents.reportFailures()
+    return status == .success ? self.status(of: report) : status
   }
 
-  private func status(_ report: Report, _ failures: [ReadFailure]) -> ExitStatus {
-    if !failures.isEmpty { return .failure }
+  private func status(of report: Report) -> ExitStatus {
     switch options.failOn {
     case .never: return .success
     case .warning: return report.items.isEmpty ? .success : .findings
@@ -138,10 +135,9 @@ extension LintCommand {
     operands: .paths(\.paths),
     groups: [
       OptionGroup(options: [
-        .list(
-          "--preset", "NAME", .presets, \.presets, "use these presets, not the configuration's"),
-        .file(
-          "--config", \.configuration,
+        .presets(\.presets),
+        .configuration(
+          \.configuration,
           "use this configuration file; its folder is the project if it holds the paths"),
         .list("--only", "RULE", .rules, \.only, "only these rules"),
         .list("--skip", "RULE", .rules, \.skip, "all rules but these"),

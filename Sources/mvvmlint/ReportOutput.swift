@@ -30,7 +30,10 @@ struct ReportOutput {
 
   func write(_ report: Report) throws(UsageError) {
     let text = report.written(as: format, isColoured: isColoured)
-    guard let file else { return StandardStreams.write(text) }
+    guard let file else {
+      StandardStreams.write(text)
+      return
+    }
     do {
       try AtomicFile.write(text, to: file)
     } catch {

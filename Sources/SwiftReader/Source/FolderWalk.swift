@@ -63,6 +63,7 @@ struct FolderWalk: ~Copyable {
       }
       path.removeSubrange(levels[level].length...)
       path += entry.name
+      guard isText(entry, at: path) else { continue }
       if entry.isFolder {
         let entries = list(path, level: level + 1, isInTests: entry.isInTests)
         levels.append(Level(entries: entries, length: path.count, isInTests: entry.isInTests))
@@ -119,6 +120,17 @@ struct FolderWalk: ~Copyable {
       markTests(in: &entries, isBelowRoot: isRoot)
     }
     return entries.sorted { $1.name.precedes($0.name) }
+  }
+
+  /// A path is text to us, and what has another name cannot be opened by it.
+  private mutating func isText(_ entry: Entry, at path: [UInt8]) -> Bool {
+    if entry.name.allSatisfy({ $0 < 0x80 }) { return true }
+    if String(validating: entry.name, as: UTF8.self) != nil { return true }
+    if entry.isFolder || entry.name.hasSuffix(suffix) {
+      let path = project.path(of: String(decoding: path, as: UTF8.self))
+      found.failures.append(ReadFailure(path: path, reason: "its name is not in UTF-8; rename it"))
+    }
+    return false
   }
 
   private func markTests(in entries: inout [Entry], isBelowRoot: Bool) {
