@@ -56,6 +56,7 @@ package final class CheckedProject: Sendable {
   package let references: [CodeReferences]
   package let assignments: NamePlaces<Assignment>
   package let createdArguments: NamePlaces<Argument>
+  let valueSources = ValueSources()
   private let search: NameSearch
   /// What the code keeps alive, where a check asks for it.
   package let ownership: [OwnershipFinding]

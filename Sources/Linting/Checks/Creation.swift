@@ -2,6 +2,7 @@
 
 import ProjectModel
 import SwiftReader
+import Synchronization
 
 /// How sure we are that a stored property holds what was created for it alone.
 enum Creation: Comparable {
@@ -50,24 +51,24 @@ extension CheckedProject {
     }
     let name = index.name(of: member)
     var found = Creation.none
-    for place in assignments.candidates(named: name) {
-      found = max(found, creation(by: place, isWrapper: false, name, of: type))
+    for place in valueSources.sources(of: name, self).assignments[type] ?? [] {
+      found = max(found, creation(by: place, isWrapper: false, of: type))
     }
-    for place in assignments.candidates(named: "_" + name) {
-      found = max(found, creation(by: place, isWrapper: true, "_" + name, of: type))
+    for place in valueSources.sources(of: "_" + name, self).assignments[type] ?? [] {
+      found = max(found, creation(by: place, isWrapper: true, of: type))
     }
     return found < .elsewhere ? max(found, passedValue(name, to: type)) : found
   }
 
   private func creation(
-    by place: NamePlaces<Assignment>.Place, isWrapper: Bool, _ name: String, of type: TypeID
+    by place: NamePlaces<Assignment>.Place, isWrapper: Bool, of type: TypeID
   ) -> Creation {
     let file = Int(place.file)
     let facts = index.files[file]
     let assignment = facts.assignments[place.fact]
-    guard let target = assignment.target.ifAny, var value = assignment.value.ifAny,
-      facts.text(facts.expressions[target].name) == name
-    else { return .none }
+    guard let target = assignment.target.ifAny, var value = assignment.value.ifAny else {
+      return .none
+    }
     // `_model = StateObject(wrappedValue: Model())` assigns the wrapper.
     if isWrapper {
       guard facts.expressions[value].kind == .call,
@@ -76,8 +77,6 @@ extension CheckedProject {
       value = wrapped
     }
     let user = index.type(around: facts.expressions[target].scope, in: file)
-    let owner = facts.expressions[target].base.ifAny.map { index.type(of: $0, in: file) } ?? user
-    guard owner == type else { return .none }
     let made = index.creation(by: value, in: file)
     return made == .certain && user != type ? .elsewhere : made
   }
@@ -86,25 +85,65 @@ extension CheckedProject {
   /// `let watcher = FeedWatcher()` and, in the type itself, `self.init(delegate: FeedWatcher())`.
   private func passedValue(_ name: String, to type: TypeID) -> Creation {
     var found = Creation.none
-    for place in createdArguments.candidates(named: name) {
-      let file = Int(place.file)
-      let facts = index.files[file]
-      let argument = facts.arguments[place.fact]
-      guard let owner = argument.owner.ifAny, facts.expressions[owner].kind == .call,
-        facts.text(argument.label) == name, isInitializer(owner, of: type, in: file)
-      else { continue }
-      found = max(found, min(index.creation(by: argument.value, in: file), .elsewhere))
+    for place in valueSources.sources(of: name, self).arguments[type] ?? [] {
+      let value = index.files[Int(place.file)].arguments[place.fact].value
+      found = max(found, min(index.creation(by: value, in: Int(place.file)), .elsewhere))
     }
     return found
   }
+}
 
-  private func isInitializer(
-    _ call: FactIndex<Expression>, of type: TypeID, in file: Int
-  ) -> Bool {
-    if index.createdType(call, in: file) == type { return true }
-    let facts = index.files[file]
-    guard let called = facts.calledName(of: call), facts.source.textEquals(called, "init")
-    else { return false }
-    return index.type(around: facts.expressions[call].scope, in: file) == type
+/// Where the properties of a name get their values, by the types that have them: worked out once a name,
+/// since half of a project's properties may be called `delegate`.
+package final class ValueSources: Sendable {
+  struct Sources: Sendable {
+    /// By the type whose property it may be.
+    var assignments: [TypeID: [NamePlaces<Assignment>.Place]] = [:]
+    /// By the type that is made.
+    var arguments: [TypeID: [NamePlaces<Argument>.Place]] = [:]
+  }
+
+  private let sources = Mutex<[String: Sources]>([:])
+
+  func sources(of name: String, _ project: CheckedProject) -> Sources {
+    sources.withLock { sources in
+      if let known = sources[name] { return known }
+      let found = Self.find(name, project)
+      sources[name] = found
+      return found
+    }
+  }
+
+  private static func find(_ name: String, _ project: CheckedProject) -> Sources {
+    let index = project.index
+    var found = Sources()
+    for place in project.assignments.candidates(named: name) {
+      let file = Int(place.file)
+      let facts = index.files[file]
+      guard let target = facts.assignments[place.fact].target.ifAny,
+        facts.text(facts.expressions[target].name) == name
+      else { continue }
+      let base = facts.expressions[target].base.ifAny
+      let owner =
+        base.map { index.type(of: $0, in: file) }
+        ?? index.type(around: facts.expressions[target].scope, in: file)
+      if let owner { found.assignments[owner, default: []].append(place) }
+    }
+    for place in project.createdArguments.candidates(named: name) {
+      let file = Int(place.file)
+      let facts = index.files[file]
+      let argument = facts.arguments[place.fact]
+      guard let call = argument.owner.ifAny, facts.expressions[call].kind == .call,
+        facts.text(argument.label) == name
+      else { continue }
+      if let type = index.createdType(call, in: file) {
+        found.arguments[type, default: []].append(place)
+      } else if let called = facts.calledName(of: call), facts.source.textEquals(called, "init"),
+        let type = index.type(around: facts.expressions[call].scope, in: file)
+      {
+        found.arguments[type, default: []].append(place)
+      }
+    }
+    return found
   }
 }
