@@ -20,7 +20,7 @@ struct FileSurvey: Sendable {
   let module: String
 
   init(_ facts: FileFacts, _ sdk: SDKTable) {
-    module = Self.module(ofPath: facts.projectPath)
+    module = Self.module(of: facts.source.place)
     if let swift = sdk.module("Swift") { visibleModules.formUnion(sdk.visible(by: swift)) }
     for item in facts.imports {
       let name = facts.module(of: item)
@@ -46,13 +46,13 @@ struct FileSurvey: Sendable {
     }
   }
 
-  /// `Sources/Feed` of a package, the first folder of anything else.
-  static func module(ofPath path: String) -> String {
-    let components = path.split(separator: "/").dropLast()
+  /// `Sources/Feed` of a package, the top folder of anything else.
+  static func module(of place: FilePlace) -> String {
+    let components = place.projectPath.split(separator: "/").dropLast()
     if let sources = components.lastIndex(of: "Sources"), sources + 1 < components.endIndex {
       return components[...(sources + 1)].joined(separator: "/")
     }
-    return components.first.map(String.init) ?? ""
+    return place.topFolder
   }
 }
 

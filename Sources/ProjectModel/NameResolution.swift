@@ -112,26 +112,54 @@ extension ProjectIndex {
       around = types[type.raw].outer
     }
     var near: TypeID?
+    var isNearAlone = true
     var others = 0
     var other: TypeID?
+    var here: TypeID?
+    var isHereAlone = true
     var candidate = name.raw < lastTopLevel.count ? lastTopLevel[Int(name.raw)] : -1
     while candidate >= 0 {
       let type = TypeID(Int(candidate))
-      switch visibility.relation(of: types[type.raw].declaration.file, to: file) {
+      candidate = previousOfName[Int(candidate)]
+      let declared = types[type.raw].declaration
+      if declared.file == file {
+        isHereAlone = here == nil
+        here = type
+        continue
+      }
+      // Another file's private type is not meant, whatever it is called.
+      guard
+        files[declared.file].declarations[declared.declaration].modifiers.isDisjoint(with: [
+          .private, .fileprivate,
+        ])
+      else { continue }
+      switch visibility.relation(of: declared.file, to: file) {
       case .same:
-        if near != nil { return .unknown }
+        isNearAlone = near == nil
         near = type
       case .visible:
         others += 1
         other = type
       case .hidden: break
       }
-      candidate = previousOfName[Int(candidate)]
     }
-    // Several of one name: the one of the same module.
-    if let near { return .project(near) }
-    if let other { return others == 1 ? .project(other) : .unknown }
-    return sdk.knows(name) ? .sdk(name) : .unknown
+    // Several of one name: the one of the same file, then that of the same module.
+    if let here { return isHereAlone ? .project(here) : .unknown }
+    if let near { return isNearAlone ? .project(near) : .unknown }
+    guard let other else { return sdk.knows(name) ? .sdk(name) : .unknown }
+    return others == 1 && !isOfSDKToo(name, other, in: file) ? .project(other) : .unknown
+  }
+
+  /// Whether a file that says `name` may as well mean a type of the SDK: it imports one of that name,
+  /// and the project's lies in another top folder, which may be another app's.
+  private func isOfSDKToo(_ name: NameID, _ type: TypeID, in file: Int) -> Bool {
+    guard sdk.knows(name) else { return false }
+    let visible = visibleModules[file]
+    guard sdk.types(named: name).contains(where: { visible.contains($0.module) }) else {
+      return false
+    }
+    let declared = files[types[type.raw].declaration.file].source.place
+    return declared.topFolder != files[file].source.place.topFolder
   }
 
   /// What `name` means as a member of `type`: a nested type, its own or inherited. What a protocol

@@ -114,6 +114,61 @@ extension ProjectIndex {
     #expect(try index.meaning(ofTypeOf: "filter") == expected)
   }
 
+  @Test(arguments: [
+    ("App/Feed/A.swift", 0, "App"), ("A.swift", 0, ""), ("Apps/One/A.swift", 9, "Apps/One"),
+    ("Apps/One/One/Feed/A.swift", 9, "Apps/One/One"), ("Kit/Sources/Core/A.swift", 4, "Kit/Sources"),
+  ])
+  func theTopFolderLiesBelowTheXcodeProject(path: String, homeLength: Int, folder: String) {
+    var place = FilePlace(path: path)
+    place.homeLength = homeLength
+    #expect(place.topFolder == folder)
+  }
+
+  /// `Image` of an app in the same repository, or SwiftUI's?
+  @Test(arguments: [
+    ("Other/B.swift", "import SwiftUI", "unknown"), ("Other/B.swift", "", "App/Image"),
+    ("App/Deep/B.swift", "import SwiftUI", "App/Image"),
+  ])
+  func whatTheSDKHasTooIsOnlyTheProjectsInItsOwnFolder(
+    path: String, imports: String, expected: String
+  ) throws {
+    let index = index([
+      ("App/A.swift", "struct Image {}"),
+      (path, "\(imports)\nstruct Query { var picture: Image }"),
+    ])
+    #expect(try index.meaning(ofTypeOf: "picture") == expected)
+  }
+
+  @Test(arguments: [
+    ("own", "App/Row"), ("shown", "SDK Text"), ("twice", "unknown"), ("other", "App/Open"),
+  ])
+  func anotherFilesPrivateTypesAreNotMeant(property: String, expected: String) throws {
+    let index = index([
+      ("App/A.swift", "private struct Row {}\nfileprivate struct Text {}\nprivate struct Open {}"),
+      (
+        "App/B.swift",
+        """
+        import SwiftUI
+        struct Row { let own: Row; let shown: Text; let twice: Twice; let other: Open }
+        struct Twice {}
+        #if DEBUG
+        struct Twice {}
+        #endif
+        """
+      ),
+      ("App/C.swift", "struct Open {}"),
+    ])
+    #expect(try index.meaning(ofTypeOf: property) == expected)
+  }
+
+  @Test func anExtensionBesideItsTypeIsThatTypesThoughOthersAreCalledSo() throws {
+    let index = index([
+      ("Old/One/A.swift", "struct Feed {}\nextension Feed {\n  struct Row {}\n}"),
+      ("Old/Two/A.swift", "struct Feed {}"),
+    ])
+    #expect(try index.type("Feed.Row").module == "Old")
+  }
+
   @Test func foldersThatNobodyImportsAreNoModules() throws {
     let index = index([
       ("Sources/Models/A.swift", "struct Filter {}"),
@@ -185,6 +240,8 @@ extension ProjectIndex {
     ("class FeedDataController {}", "dataController"),
     ("class UserRepository {}", "service"),
     ("struct UserRepository: Codable {}", "model"),
+    ("struct Box<E> {}\nextension Box: Codable where E: Codable {}", "-"),
+    ("struct Box<E> {}\nextension Box: Decodable {}", "model"),
     ("class FeedCoordinator {}", "coordinator"),
     ("class FeedViewController {}", "viewController"),
     ("class FeedView {}", "view"),
@@ -206,6 +263,14 @@ extension ProjectIndex {
     #expect(try index.role("Feed") == "model")
     let page = try #require(index.types.firstIndex { $0.name == "Page" })
     #expect(index.role(of: TypeID(page))?.role == .model)
+  }
+
+  @Test func anEnumWithoutCasesIsNoModelForItsPlace() throws {
+    let index = index([
+      ("App/Models/A.swift", "enum Schema { struct Page {} }\nenum Kind { case tree }")
+    ])
+    #expect(try index.role("Schema") == "-")
+    #expect(try index.role("Kind") == "model")
   }
 
   @Test func aProjectSuperclassHandsItsRoleOn() throws {
