@@ -18,9 +18,13 @@ struct FileSurvey: Sendable {
   private(set) var imports: [String] = []
   private(set) var reexports: [String] = []
   let module: String
+  /// The folder of the nearest Xcode project or package.
+  let home: String
 
   init(_ facts: FileFacts, _ sdk: SDKTable) {
     module = Self.module(of: facts.source.place)
+    home = String(
+      decoding: facts.projectPath.utf8.prefix(facts.source.place.homeLength), as: UTF8.self)
     if let swift = sdk.module("Swift") { visibleModules.formUnion(sdk.visible(by: swift)) }
     for item in facts.imports {
       let name = facts.module(of: item)

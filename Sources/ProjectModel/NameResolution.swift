@@ -15,7 +15,11 @@ extension ProjectIndex {
     guard text.contains(UInt8(ascii: ".")) else {
       guard let name = names.find(text), !isGenericParameter(text[...], in: facts, at: declaration)
       else { return .unknown }
-      return seenThrough(lookUp(name, in: file, at: declaration))
+      let meaning = lookUp(name, in: file, at: declaration)
+      if meaning != .unknown, isExtendedParameter(text[...], in: file, at: declaration) {
+        return .unknown
+      }
+      return seenThrough(meaning)
     }
     let components = text.split(separator: UInt8(ascii: "."))
     guard let first = components.first, let name = names.find(UnsafeBufferPointer(rebasing: first))
@@ -197,13 +201,36 @@ extension ProjectIndex {
     var current = declaration
     while !current.isNone {
       let found = facts.declarations[current]
-      for index in found.genericParameters.range {
-        let parameter = facts.genericParameters[index]
-        let range = Int(parameter.name.start)..<Int(parameter.name.end)
-        if facts.source.contents[range].elementsEqual(name) { return true }
-      }
+      if hasGenericParameter(name, in: facts, found) { return true }
       current = found.parent
     }
     return false
+  }
+
+  /// Whether `name` is a generic parameter of a type that is extended around a declaration:
+  /// `Element` in `extension Box`.
+  private func isExtendedParameter(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> Bool {
+    var around = declaration.isNone ? nil : enclosingType(of: declaration, in: file)
+    while let type = around {
+      let declared = types[type.raw].declaration
+      let facts = files[declared.file]
+      if hasGenericParameter(name, in: facts, facts.declarations[declared.declaration]) {
+        return true
+      }
+      around = types[type.raw].outer
+    }
+    return false
+  }
+
+  private func hasGenericParameter(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, in facts: FileFacts, _ declaration: Declaration
+  ) -> Bool {
+    declaration.genericParameters.range.contains { index in
+      let parameter = facts.genericParameters[index]
+      let range = Int(parameter.name.start)..<Int(parameter.name.end)
+      return facts.source.contents[range].elementsEqual(name)
+    }
   }
 }

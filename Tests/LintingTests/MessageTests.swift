@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("Garden.Plant.all", "Garden.Plant"), ("Garden.Plant()", "Garden.Plant"),
-    ("\\Garden.Plant.name", "Garden.Plant"), ("[Garden.Plant]()", "Garden.Plant"),
+    ("[Garden.Plant]()", "Garden.Plant"),
     ("Herb.all", "Herb"), ("{ let x: Garden.Plant? = nil }", "Garden.Plant"),
   ])
   func aNestedTypeIsToldInFull(code: String, name: String) throws {

@@ -116,7 +116,8 @@ extension ProjectIndex {
 
   @Test(arguments: [
     ("App/Feed/A.swift", 0, "App"), ("A.swift", 0, ""), ("Apps/One/A.swift", 9, "Apps/One"),
-    ("Apps/One/One/Feed/A.swift", 9, "Apps/One/One"), ("Kit/Sources/Core/A.swift", 4, "Kit/Sources"),
+    ("Apps/One/One/Feed/A.swift", 9, "Apps/One/One"),
+    ("Kit/Sources/Core/A.swift", 4, "Kit/Sources"),
   ])
   func theTopFolderLiesBelowTheXcodeProject(path: String, homeLength: Int, folder: String) {
     var place = FilePlace(path: path)
@@ -159,6 +160,53 @@ extension ProjectIndex {
       ("App/C.swift", "struct Open {}"),
     ])
     #expect(try index.meaning(ofTypeOf: property) == expected)
+  }
+
+  @Test func anExtensionsCodeSeesTheGenericParametersOfItsType() throws {
+    let index = index([
+      ("App/A.swift", "struct Box<Item> { struct Lid {} }"), ("App/B.swift", "struct Item {}"),
+      ("App/C.swift", "extension Box { var item: Item { fatalError() } }"),
+      ("App/D.swift", "extension Box.Lid { var inner: Item { fatalError() } }\nvar other: Item"),
+    ])
+    #expect(try index.meaning(ofTypeOf: "item") == "unknown")
+    #expect(try index.meaning(ofTypeOf: "inner") == "unknown")
+    #expect(try index.meaning(ofTypeOf: "other") == "App/Item")
+  }
+
+  @Test(arguments: [
+    ("let a: Result<Int, Error>", []), ("let a: Result", ["Result"]),
+    ("let a: [Result]", ["Result"]),
+    ("let a: Box<Result>", ["Box", "Result"]), ("let a: Alias<Int>", ["Result"]),
+  ])
+  func whatGetsGenericArgumentsTakesSome(code: String, expected: [String]) {
+    let index = index([
+      (
+        "App/A.swift",
+        "struct Result {}\nstruct Box<T> {}\ntypealias Alias<T> = Result\nstruct User { \(code) }"
+      )
+    ])
+    let uses = index.references(in: 0, searching: NameSearch([])).typeUses
+    let user = index.types.firstIndex { $0.name == "User" }.map { TypeID($0) }
+    let names = uses.filter { $0.user == user }.compactMap { use -> String? in
+      guard case .project(let type) = use.meaning else { return nil }
+      return index[type].name
+    }
+    #expect(names == expected)
+  }
+
+  @Test func aPackageDoesNotSeeAnApp() throws {
+    var reader = FileReader()
+    let files = [
+      ("Kit/Sources/Core/A.swift", 4, "struct Query { var filter: Filter }"),
+      ("App/App/B.swift", 4, "struct Filter {}\nstruct Other { var own: Filter }"),
+    ].map { path, homeLength, text in
+      var place = FilePlace(path: path)
+      place.homeLength = homeLength
+      return reader.read(SourceFile(place: place, text: text))
+    }
+    let index = ProjectIndex(files: files)
+    #expect(try index.meaning(ofTypeOf: "filter") == "unknown")
+    #expect(try index.meaning(ofTypeOf: "own") == "App/App/Filter")
   }
 
   @Test func anExtensionBesideItsTypeIsThatTypesThoughOthersAreCalledSo() throws {
