@@ -16,7 +16,10 @@ extension ProjectIndex {
       guard let name = names.find(text), !isGenericParameter(text[...], in: facts, at: declaration)
       else { return .unknown }
       let meaning = lookUp(name, in: file, at: declaration)
-      if meaning != .unknown, isExtendedParameter(text[...], in: file, at: declaration) {
+      if meaning != .unknown,
+        isExtendedParameter(text[...], in: file, at: declaration)
+          || isSignatureParameter(text[...], at: path.start, in: file, declaration)
+      {
         return .unknown
       }
       return seenThrough(meaning)
@@ -222,6 +225,21 @@ extension ProjectIndex {
       around = types[type.raw].outer
     }
     return false
+  }
+
+  /// Whether `name` is a generic parameter of the member of `declaration` in whose signature it stands:
+  /// what is written there lies around the function, not in it.
+  private func isSignatureParameter(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, at offset: UInt32, in file: Int,
+    _ declaration: FactIndex<Declaration>
+  ) -> Bool {
+    let facts = files[file]
+    if declaration.isNone || facts.genericParameters.isEmpty { return false }
+    return hasMember(of: declaration, in: file) { member in
+      let found = facts.declarations[member]
+      return !found.genericParameters.isEmpty && found.range.start <= offset
+        && offset < found.range.end && hasGenericParameter(name, in: facts, found)
+    }
   }
 
   private func hasGenericParameter(

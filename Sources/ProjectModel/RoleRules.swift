@@ -298,10 +298,21 @@ private struct AncestorNames {
   var isObservable: Bool {
     if contains("ObservableObject") { return true }
     let facts = index.files[type.declaration.file]
-    let attributes = facts.declarations[type.declaration.declaration].attributes
-    return facts.attributes[attributes].contains {
-      facts.source.textEquals($0.name, "Observable")
+    func attributes(_ declaration: FactIndex<Declaration>) -> FactList<Attribute> {
+      facts.attributes[facts.declarations[declaration].attributes]
     }
+    if attributes(type.declaration.declaration).contains(where: {
+      facts.source.textEquals($0.name, "Observable")
+    }) {
+      return true
+    }
+    // `@OpenCombine.Published`, with or without the protocol.
+    return type.kind == .class
+      && index.hasMember(of: type.declaration.declaration, in: type.declaration.file) { member in
+        attributes(member).contains {
+          facts.text($0.name).split(separator: ".").last == "Published"
+        }
+      }
   }
 
   /// From a class or protocol that only UI modules have: `EnvironmentKey`, `UIActivityItemSource`.

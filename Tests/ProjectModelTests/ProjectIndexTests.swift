@@ -173,6 +173,23 @@ extension ProjectIndex {
     #expect(try index.meaning(ofTypeOf: "other") == "App/Item")
   }
 
+  @Test func aFunctionsSignatureSeesItsGenericParameters() {
+    let index = index([
+      (
+        "App/A.swift",
+        """
+        struct Row {}
+        struct User {
+          func map<Row>(_ make: (Int) -> Row, _ row: Row) -> Row { let other: Row = row; return other }
+          func plain(_ row: Row) {}
+        }
+        """
+      )
+    ])
+    let uses = index.references(in: 0, searching: NameSearch([])).typeUses
+    #expect(uses.map { index.files[0].position(of: $0.range.start).line } == [4])
+  }
+
   @Test(arguments: [
     ("let a: Result<Int, Error>", []), ("let a: Result", ["Result"]),
     ("let a: [Result]", ["Result"]),
@@ -296,6 +313,7 @@ extension ProjectIndex {
     ("struct FeedView {}", "-"),
     ("class FeedModel: ObservableObject {}", "-"),
     ("@Observable class FeedModel {}", "-"),
+    ("class FeedModel { @OpenCombine.Published var rows = 1 }", "-"),
     ("struct FeedModel {}", "model"),
     ("@Model class Feed {}", "model"),
     ("// mvvmlint:role view\nclass FeedViewModel {}", "view"),

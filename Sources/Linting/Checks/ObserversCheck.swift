@@ -29,7 +29,7 @@ struct ObserversCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let observations = Observations(
-      apis: apis, project: project, users: Set(selection.types(in: project)))
+      apis: apis, project: project, users: selection.typeSet(in: project))
     let files = project.index.files
     let found = files.indices.map { observations.observations(in: $0) }
     switch fault {

@@ -108,7 +108,7 @@ extension OwnershipAnalysis {
       guard
         case .project(let wrapper) = index.resolve(
           attribute.name, in: member.file, at: declaration.parent)
-      else { return apis.isStrong(attribute: facts.text(attribute.name)) }
+      else { return apis.known(attribute.name, in: facts)?.isStrongAttribute ?? false }
       return index.members(of: wrapper).contains { part in
         let stored = index.declaration(part)
         return stored.kind.isProperty && stored.accessors.isStored
@@ -140,6 +140,13 @@ extension OwnershipAnalysis {
 
   /// Whether what a protocol asks for is a strong stored property of all that adopt it.
   func isStoredByConformers(_ member: Member) -> Bool {
+    if let known = storedByConformers[member] { return known }
+    let isStored = findWhetherStoredByConformers(member)
+    storedByConformers[member] = isStored
+    return isStored
+  }
+
+  private func findWhetherStoredByConformers(_ member: Member) -> Bool {
     guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
       return false
     }

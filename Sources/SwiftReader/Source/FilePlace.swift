@@ -1,25 +1,25 @@
 // What is known of a file before it is read.
 
-package struct FilePlace: Hashable, Sendable {
+public struct FilePlace: Hashable, Sendable {
   /// As the working directory sees it.
-  package var path: String
+  public var path: String
   /// As the project's folder sees it: what globs and folders in rules are about.
-  package var projectPath: String
+  public var projectPath: String
   /// How much of `projectPath` leads to the folder of the nearest Xcode project or Swift package.
-  package var homeLength = 0
+  public var homeLength = 0
   /// In a folder of tests.
-  package var isInTests = false
+  public var isInTests = false
   /// Somebody asked for this very file.
-  package var isNamed = false
+  public var isNamed = false
 
-  package init(path: String, projectPath: String? = nil) {
+  public init(path: String, projectPath: String? = nil) {
     self.path = path
     self.projectPath = projectPath ?? path
   }
 
   /// The folder below that of the nearest Xcode project or Swift package, as the project's folder
   /// sees it: most often a target.
-  package var topFolder: String {
+  public var topFolder: String {
     let path = projectPath.utf8
     let home = path.index(path.startIndex, offsetBy: homeLength, limitedBy: path.endIndex)
     let end = path[(home ?? path.startIndex)...].firstIndex(of: UInt8(ascii: "/")) ?? home
