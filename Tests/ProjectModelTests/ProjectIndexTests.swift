@@ -180,7 +180,7 @@ extension ProjectIndex {
         """
         struct Row {}
         struct User {
-          func map<Row>(_ make: (Int) -> Row, _ row: Row) -> Row { let other: Row = row; return other }
+          func map<Row>(_ make: () -> Row, _ row: Row) -> Row { let other: Row = row; return other }
           func plain(_ row: Row) {}
         }
         """

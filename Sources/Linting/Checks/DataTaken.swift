@@ -53,7 +53,7 @@ struct DataTaken: Decodable, Sendable {
     let takesContent = entrances.contains { member in
       parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
     }
-    if takesContent { return nil }
+    if takesContent || onlyData && isContainer(type, index) { return nil }
     return entrances.first { member in
       let data = parameters(member).map { datum($0, in: member.file, of: type, index) }
       return data.contains(.data) && !(onlyData && data.contains(.other))
@@ -101,6 +101,20 @@ struct DataTaken: Decodable, Sendable {
         return index.members(of: id).contains { index.name(of: $0) == index.name(of: member) }
       }
       return taken.contains { delegate.name.hasPrefix(facts.text($0)) }
+    }
+  }
+
+  /// Whether an initialiser takes what is to be shown as a closure, which others may have a text for:
+  /// `init(content: () -> Content)` beside `init(_ title: String)`.
+  private func isContainer(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.members(of: type).contains { member in
+      let declaration = index.declaration(member)
+      let facts = index.files[member.file]
+      return declaration.kind == .initializer
+        && facts.parameters[declaration.parameters].contains { parameter in
+          guard let type = parameter.type.ifAny else { return false }
+          return facts.types[type].flags.contains(.isFunction)
+        }
     }
   }
 
