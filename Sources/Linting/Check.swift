@@ -103,6 +103,17 @@ package final class CheckedProject: Sendable {
     return false
   }
 
+  /// What a mention names, as it is written. Of `Plant.Kind.tree` the head alone stands in the use,
+  /// and what has no role of its own is known by the type around it: both are told in full.
+  func name(of use: TypeUse, in file: Int) -> String {
+    let written = index.files[file].text(use.range)
+    guard case .project(let type) = use.meaning, index[type].outer != nil else { return written }
+    let name = index[type].qualifiedName
+    if index[type].role == nil { return name }
+    guard case .expression = use.context else { return written }
+    return name.split(separator: ".").contains { $0 == written } ? name : written
+  }
+
   private static func ownership(
     _ index: ProjectIndex, _ scope: LintScope
   ) -> [OwnershipFinding] {

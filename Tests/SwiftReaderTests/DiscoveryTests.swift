@@ -55,6 +55,35 @@ import Testing
       ])
   }
 
+  @Test func whatNoTargetCompilesIsLeftOut() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "Kit/Kit.docc/Tutorials/step.swift",
+      "Try.playground/Pages/One.xcplaygroundpage/Contents.swift",
+      "Kit/Docc.swift", "playground/a.swift",
+    ])
+    #expect(SwiftFiles.find(search(folder)).paths == ["Kit/Docc.swift", "playground/a.swift"])
+    let named = search(folder, ["Try.playground"])
+    #expect(SwiftFiles.find(named).paths.contains { $0.hasSuffix("Contents.swift") })
+    #expect(SwiftFiles.isSkipped("Kit/Kit.docc/Tutorials/step.swift"))
+  }
+
+  @Test func filesKnowTheNearestXcodeProjectOrPackage() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "Apps/One/One.xcodeproj/project.pbxproj", "Apps/One/One/a.swift", "Apps/One/b.swift",
+      "Kit/Package.swift", "Kit/Sources/Kit/c.swift", "d.swift",
+    ])
+    let homes = SwiftFiles.find(search(folder)).files.map {
+      "\($0.projectPath) \($0.projectPath.prefix($0.homeLength))"
+    }
+    #expect(
+      homes == [
+        "Apps/One/One/a.swift Apps/One/", "Apps/One/b.swift Apps/One/", "Kit/Package.swift Kit/",
+        "Kit/Sources/Kit/c.swift Kit/", "d.swift ",
+      ])
+  }
+
   @Test func whatIsNamedIsFoundThoughItIsIgnored() throws {
     let folder = try TemporaryFolder()
     try folder.write(".git/HEAD", "")

@@ -42,7 +42,8 @@ extension ProjectIndex {
 }
 
 extension CheckedProject {
-  /// By its initial value, by an assignment, or by an argument of the same name to an initialiser.
+  /// By its initial value, by an assignment, or by an argument of the same name to an initialiser, or
+  /// what is taken where there is none.
   func creation(of member: Member, in type: TypeID) -> Creation {
     let property = index.declaration(member)
     if let value = property.value.ifAny {
@@ -57,7 +58,23 @@ extension CheckedProject {
     for place in valueSources.sources(of: "_" + name, self).assignments[type] ?? [] {
       found = max(found, creation(by: place, isWrapper: true, of: type))
     }
+    if found < .elsewhere { found = max(found, defaultValue(name, of: type)) }
     return found < .elsewhere ? max(found, passedValue(name, to: type)) : found
+  }
+
+  /// By whoever leaves it out: `init(delegate: FeedWatcher = FeedWatcher())`.
+  private func defaultValue(_ name: String, of type: TypeID) -> Creation {
+    var found = Creation.none
+    for member in index.members(of: type) where index.declaration(member).kind == .initializer {
+      let facts = index.files[member.file]
+      for parameter in facts.parameters[index.declaration(member).parameters] {
+        guard let value = parameter.defaultValue.ifAny, facts.text(parameter.name) == name else {
+          continue
+        }
+        found = max(found, min(index.creation(by: value, in: member.file), .elsewhere))
+      }
+    }
+    return found
   }
 
   private func creation(
