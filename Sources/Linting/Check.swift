@@ -108,12 +108,12 @@ package final class CheckedProject: Sendable {
     let names = OwnershipNames(index)
     let seeds = SeededUnits(index, names)
     let units = seeds.all.filter { scope.isJudged[$0.file] }
-    // Always as many parts, whatever the number of threads, and neighbours together: each part works out
-    // anew what the functions that it calls do, and what one that calls itself does depends on who asks
-    // first.
+    // Always as many parts, whatever the number of threads, and neighbours together: what a function
+    // that calls itself does depends on who asks first.
     let parts = 4
+    let shared = SharedOutcomes()
     let found = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
-      let analysis = OwnershipAnalysis(index, names, seeds)
+      let analysis = OwnershipAnalysis(index, names, seeds, shared)
       return units[units.count * part / parts..<units.count * (part + 1) / parts]
         .flatMap { analysis.findings(in: $0) }
     }

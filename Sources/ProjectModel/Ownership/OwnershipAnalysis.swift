@@ -2,6 +2,25 @@
 // first calls it.
 
 import SwiftReader
+import Synchronization
+
+/// What is known of a unit once it has been looked through.
+struct UnitOutcome: Sendable {
+  var summary = OwnershipSummary()
+  var findings: [OwnershipFinding] = []
+  /// It calls itself somewhere on the way: another caller might have had another outcome.
+  var dependsOnCaller = false
+}
+
+/// The outcomes that are the same whoever asks, for all threads.
+package final class SharedOutcomes: Sendable {
+  private let outcomes = Mutex<[CodeUnit: UnitOutcome]>([:])
+
+  package init() {}
+
+  func outcome(of unit: CodeUnit) -> UnitOutcome? { outcomes.withLock { $0[unit] } }
+  func note(_ outcome: UnitOutcome, of unit: CodeUnit) { outcomes.withLock { $0[unit] = outcome } }
+}
 
 /// For each parameter of a function the argument that fills it, if any does.
 struct MatchedArguments {
@@ -36,8 +55,10 @@ package final class OwnershipAnalysis {
   let apis: KeepingAPIs
   let names: OwnershipNames
   private let seeds: SeededUnits
-  @exclusivity(unchecked) private var summaries: [CodeUnit: OwnershipSummary] = [:]
-  @exclusivity(unchecked) private var findings: [CodeUnit: [OwnershipFinding]] = [:]
+  @exclusivity(unchecked) private var outcomes: [CodeUnit: UnitOutcome] = [:]
+  private let shared: SharedOutcomes
+  /// Whether what is being worked out came upon itself: who asked for it first decides then.
+  @exclusivity(unchecked) private var dependsOnCaller = false
   @exclusivity(unchecked) private var active: Set<CodeUnit> = []
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
   @exclusivity(unchecked) var droppedProperties: [Member: Bool] = [:]
@@ -45,8 +66,11 @@ package final class OwnershipAnalysis {
   @exclusivity(unchecked) var storedByConformers: [Member: Bool] = [:]
   @exclusivity(unchecked) private var plainMembers: [Member: Bool] = [:]
 
-  package init(_ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits) {
+  package init(
+    _ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits, _ shared: SharedOutcomes
+  ) {
     self.index = index
+    self.shared = shared
     self.names = names
     self.seeds = seeds
     apis = KeepingAPIs.embedded
@@ -81,22 +105,37 @@ package final class OwnershipAnalysis {
     return isPlain
   }
 
-  func summary(of unit: CodeUnit) -> OwnershipSummary {
-    if let known = summaries[unit] { return known }
+  func summary(of unit: CodeUnit) -> OwnershipSummary { outcome(of: unit).summary }
+
+  package func findings(in unit: CodeUnit) -> [OwnershipFinding] { outcome(of: unit).findings }
+
+  private func outcome(of unit: CodeUnit) -> UnitOutcome {
+    if let known = outcomes[unit] {
+      if known.dependsOnCaller { dependsOnCaller = true }
+      return known
+    }
+    if let known = shared.outcome(of: unit) {
+      outcomes[unit] = known
+      return known
+    }
     // Nothing is known of a function that calls itself; the stack has an end, deeper than any code calls.
-    guard active.count < 64, active.insert(unit).inserted else { return OwnershipSummary() }
-    defer { active.remove(unit) }
+    guard active.count < 64, active.insert(unit).inserted else {
+      dependsOnCaller = true
+      return UnitOutcome()
+    }
+    let before = dependsOnCaller
+    dependsOnCaller = false
     // The graph goes at once: there would be thousands.
     let graph = UnitOwnership(unit, self)
-    let summary = graph.summary()
-    summaries[unit] = summary
-    if seeds.contains(unit) { findings[unit] = graph.findings() }
-    return summary
-  }
-
-  package func findings(in unit: CodeUnit) -> [OwnershipFinding] {
-    _ = summary(of: unit)
-    return findings[unit] ?? []
+    var outcome = UnitOutcome()
+    outcome.summary = graph.summary()
+    if seeds.contains(unit) { outcome.findings = graph.findings() }
+    outcome.dependsOnCaller = dependsOnCaller
+    active.remove(unit)
+    outcomes[unit] = outcome
+    if !outcome.dependsOnCaller { shared.note(outcome, of: unit) }
+    dependsOnCaller = before || outcome.dependsOnCaller
+    return outcome
   }
 
   func modules(of file: Int) -> Set<String> {
