@@ -111,6 +111,18 @@ package struct KeepingAPIs: Sendable {
     }
   }
 
+  /// Whether a function of that name keeps something in its argument of that label; nil for what it is
+  /// called on.
+  func isKeeper(_ label: String?, of name: String) -> Bool {
+    entries[name]?.contains { entry in
+      switch entry.keeper {
+      case .argument(let keeper): keeper == label
+      case .receiver: label == nil
+      default: false
+      }
+    } ?? false
+  }
+
   /// Members of a collection that are its elements.
   func isElement(_ name: String) -> Bool {
     if elements.contains(name) { return true }

@@ -16,7 +16,7 @@ package final class OwnershipAnalysis {
   private var summaries: [CodeUnit: OwnershipSummary] = [:]
   private var active: Set<CodeUnit> = []
   private var modulesOfFile: [Int: Set<String>] = [:]
-  var droppedProperties: [Member: Bool] = [:]
+  var droppedProperties: [Member: LettingGo] = [:]
   var contentTypes: [Member: TypeID?] = [:]
   private var plainMembers: [Member: Bool] = [:]
   private var seeded: [Int: Set<FactIndex<Declaration>>] = [:]
