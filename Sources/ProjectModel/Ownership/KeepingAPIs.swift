@@ -47,6 +47,7 @@ package struct KeepingAPIs: Sendable {
   private var properties: [String: [String]] = [:]
   private var keepingNames: [Glob] = []
   private var temporaries: [String: String] = [:]
+  private var endings: Set<String> = []
 
   static let embedded = KeepingAPIs(files: EmbeddedRules.files)
 
@@ -65,6 +66,7 @@ package struct KeepingAPIs: Sendable {
         case "attributes": strongAttributes.formUnion(words.dropFirst())
         case "properties":
           for name in words.dropFirst() { properties[name] = modules }
+        case "endings": endings.formUnion(words.dropFirst())
         case "names": keepingNames += words.dropFirst().map { Glob($0) }
         case "temporary":
           if words.count == 3 { temporaries[words[1]] = words[2] }
@@ -103,9 +105,9 @@ package struct KeepingAPIs: Sendable {
   /// Of all functions and properties that keep something.
   var names: [String] { Array(entries.keys) + Array(properties.keys) }
 
-  /// The first that fits, where one of its modules is imported.
+  /// The last that fits, where one of its modules is imported.
   func entry(_ name: String, labels: [String], importing modules: Set<String>) -> Entry? {
-    entries[name]?.first { entry in
+    entries[name]?.last { entry in
       (entry.modules.isEmpty || entry.modules.contains(where: modules.contains))
         && entry.fits(labels)
     }
@@ -147,7 +149,12 @@ package struct KeepingAPIs: Sendable {
   }
 
   /// Names of properties and parameters that are there to keep a closure.
-  func isKeepingName(_ name: String) -> Bool { keepingNames.contains { $0.matches(name) } }
+  func isKeepingName(_ name: String) -> Bool {
+    !name.hasPrefix("completion") && keepingNames.contains { $0.matches(name) }
+  }
+
+  /// Publishers and operators that come to an end by themselves, and let go of who listens then.
+  func isEnding(_ name: String) -> Bool { endings.contains(name) }
 
   /// The argument that says with `false` that the closure is dropped after use.
   func labelOfTemporary(_ name: String) -> String? { temporaries[name] }

@@ -18,6 +18,7 @@ package final class OwnershipAnalysis {
   private var modulesOfFile: [Int: Set<String>] = [:]
   var droppedProperties: [Member: LettingGo] = [:]
   var contentTypes: [Member: TypeID?] = [:]
+  var endingFunctions: [Member: Bool] = [:]
   private var plainMembers: [Member: Bool] = [:]
   private var seeded: [Int: Set<FactIndex<Declaration>>] = [:]
 
@@ -135,6 +136,16 @@ package final class OwnershipAnalysis {
     names.globals[index.files[file].text(name)]?.filter {
       index.declaration($0).kind == .function
     } ?? []
+  }
+
+  /// The functions that the project adds to types of others, as far as they may keep something.
+  func keepingExtensions(named name: TextRange, in file: Int) -> [Member] {
+    names.keepingExtensions[index.files[file].text(name)] ?? []
+  }
+
+  /// The static functions that may keep what they are given, for `.button(title) { … }`.
+  func keepingStatics(named name: TextRange, in file: Int) -> [Member] {
+    names.keepingStatics[index.files[file].text(name)] ?? []
   }
 
   func globalVariable(named name: TextRange, in file: Int) -> Member? {

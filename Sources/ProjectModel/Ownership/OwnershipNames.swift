@@ -6,6 +6,10 @@ package struct OwnershipNames: Sendable {
   /// Functions and variables outside of types.
   let globals: [String: [Member]]
   let enumCases: Set<String>
+  /// Functions in extensions of types that are not the project's, and static functions: those that may
+  /// keep what they are given.
+  let keepingExtensions: [String: [Member]]
+  let keepingStatics: [String: [Member]]
   /// For each protocol the types that adopt it, test doubles left out.
   let conformers: [TypeID: [TypeID]]
   /// Functions that may keep what they are given, and their names; types whose initialisers may.
@@ -83,6 +87,7 @@ package struct OwnershipNames: Sendable {
     self.globals = globals
     self.enumCases = enumCases
     (keepers, self.keeperNames) = Self.keepers(index, keeperNames, strongProperties)
+    (keepingExtensions, keepingStatics) = Self.foundByName(keepers, index)
     self.methods = methods
     self.makers = makers
     self.strongProperties = strongProperties
@@ -151,6 +156,25 @@ package struct OwnershipNames: Sendable {
       }
     }
     return (keepers, names)
+  }
+
+  private static func foundByName(
+    _ keepers: Set<Member>, _ index: ProjectIndex
+  ) -> (extensions: [String: [Member]], statics: [String: [Member]]) {
+    var extensions: [String: [Member]] = [:]
+    var statics: [String: [Member]] = [:]
+    for member in keepers {
+      let declaration = index.declaration(member)
+      guard declaration.kind == .function, let parent = declaration.parent.ifAny else { continue }
+      if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
+        statics[index.name(of: member), default: []].append(member)
+      } else if index.files[member.file].declarations[parent].kind == .extension,
+        index.enclosingType(of: member.declaration, in: member.file) == nil
+      {
+        extensions[index.name(of: member), default: []].append(member)
+      }
+    }
+    return (extensions, statics)
   }
 
   /// Numbers and texts keep nobody alive.
@@ -226,6 +250,19 @@ package struct OwnershipNames: Sendable {
     return scopes
   }
 
+  /// `Row(bind: { … })`: an initialiser whose argument's name says that it is kept.
+  func hasKeepingLabel(
+    _ call: FactIndex<Expression>, _ name: TextRange, _ facts: FileFacts
+  ) -> Bool {
+    guard facts.beginsUppercase(name) else { return false }
+    return facts.arguments[facts.expressions[call].arguments].contains { argument in
+      guard let value = argument.value.ifAny, facts.expressions[value].kind == .closure,
+        !argument.label.isEmpty
+      else { return false }
+      return KeepingAPIs.embedded.isKeepingName(facts.text(argument.label))
+    }
+  }
+
   private func isMethod(_ name: TextRange, _ facts: FileFacts) -> Bool {
     facts.source.withBytes(of: name) { methods.find($0) != nil }
   }
@@ -238,6 +275,7 @@ package struct OwnershipNames: Sendable {
       case .call:
         guard let name = facts.calledName(of: owner) else { return true }
         if facts.source.textEquals(name, "init") { return true }
+        if hasKeepingLabel(owner, name, facts) { return true }
         return facts.source.withBytes(of: name) { keeperNames.find($0) != nil }
       case .tuple, .arrayLiteral, .dictionaryLiteral: return true
       default: return false
