@@ -48,11 +48,15 @@ struct FileSurvey: Sendable {
 
   /// `Sources/Feed` of a package, the first folder of anything else.
   static func module(ofPath path: String) -> String {
-    let components = path.split(separator: "/").dropLast()
-    if let sources = components.lastIndex(of: "Sources"), sources + 1 < components.endIndex {
-      return components[...(sources + 1)].joined(separator: "/")
+    // Bytes: splitting the string costs as much as all else that a file's survey does.
+    let bytes = Array(path.utf8)
+    let components = bytes.split(separator: UInt8(ascii: "/")).dropLast()
+    let sources = components.lastIndex { $0.elementsEqual("Sources".utf8) }
+    if let sources, sources + 1 < components.endIndex {
+      return components[...(sources + 1)]
+        .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
     }
-    return components.first.map(String.init) ?? ""
+    return components.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
 
@@ -65,17 +69,25 @@ extension FileFacts {
 struct Nesting: Sendable {
   /// For each declaration the innermost type around it, itself included; -1 where there is none.
   private(set) var enclosingType: [Int32]
+  /// For each declaration the member or global that it is or lies in; -1 for types and their like.
+  private(set) var unit: [Int32]
   /// For each declaration its first member, and the next member of what it is in; -1 for none.
   private var firstMember: [Int32]
   private var nextMember: [Int32]
 
   init(_ declarations: FactList<Declaration>, _ types: [FactIndex<Declaration>: TypeID]) {
     enclosingType = Array(repeating: -1, count: declarations.count)
+    unit = enclosingType
     firstMember = enclosingType
     nextMember = enclosingType
+    for index in declarations.indices where !declarations[index].kind.isType {
+      // A parent stands before what it holds.
+      let parent = declarations[index].parent
+      let isMember = parent.isNone || declarations[parent].kind.isType
+      unit[index] = isMember ? Int32(index) : unit[parent.int]
+    }
     for (declaration, type) in types { enclosingType[declaration.int] = Int32(type.raw) }
     for index in declarations.indices {
-      // A parent stands before what it holds.
       guard enclosingType[index] < 0, let parent = declarations[index].parent.ifAny else {
         continue
       }
@@ -98,17 +110,5 @@ struct Nesting: Sendable {
       next = nextMember[Int(next)]
     }
     return members
-  }
-
-  /// The first member that fits.
-  func firstMember(
-    of declaration: FactIndex<Declaration>, where fits: (FactIndex<Declaration>) -> Bool
-  ) -> FactIndex<Declaration>? {
-    var next = firstMember[declaration.int]
-    while next >= 0 {
-      if fits(FactIndex(Int(next))) { return FactIndex(Int(next)) }
-      next = nextMember[Int(next)]
-    }
-    return nil
   }
 }

@@ -59,20 +59,21 @@ struct LintCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     if options.isQuiet { ProgressLine.end() }
-    var clock = StepClock()
+    Parallel.limit(to: options.jobs)
+    let start = ContinuousClock.now
+    let clock = options.showsStatistics ? StepClock() : nil
     let project = try Project.load(
       paths: options.paths, around: options.stdinPath, configuration: options.configuration,
       presets: options.presets)
     let rules = try project.rules(only: options.only, skip: options.skip)
-    clock.finish("configure")
-    var found = project.find(&clock)
+    clock?.finish("configure", StepClock.Amount(rules.count, "rules"))
+    var found = project.find(clock: clock)
     let restriction = try Restriction(options, in: project.search.folder, &found)
-    if options.isRestricted { clock.finish("restrict") }
+    if options.isRestricted { clock?.finish("restrict") }
     let contents = project.read(
-      found, buffers: restriction.buffers, threads: options.jobs, &clock)
+      found, buffers: restriction.buffers, threads: options.jobs, clock: clock)
     let failures = contents.failures
-    var result = Linter(rules: rules).lint(contents.index, scope: contents.scope)
-    clock.finish("check")
+    var result = Linter(rules: rules).lint(contents.index, scope: contents.scope, clock: clock)
     let baseline = BaselineFile(options, project)
     if options.writesBaseline {
       try baseline.write(result.findings, ran: rules)
@@ -93,17 +94,18 @@ struct LintCommand: Command {
     let report = Report(
       result, of: contents.index, scope: contents.scope, rules: rules, problems: failures,
       run: Report.Run(
-        version: Program.version, milliseconds: clock.total,
+        version: Program.version,
+        milliseconds: Int(((ContinuousClock.now - start) / .milliseconds(1)).rounded()),
         workingDirectory: WorkingDirectory.path ?? "",
         writesAbsolutePaths: options.writesAbsolutePaths, baselinedCount: baselinedCount))
     try ReportOutput(options).write(report)
     if options.format == .text, !options.isQuiet {
       StandardStreams.writeError(report.summary + "\n")
     }
-    clock.finish("report")
-    if options.showsStatistics {
+    if let clock {
+      clock.finish("report", StepClock.Amount(report.items.count, "findings"))
       StandardStreams.writeError(
-        "\(contents.index.files.count) files, \(contents.lineCount) lines; \(clock.summary)\n")
+        Statistics(clock.steps, of: contents.index.files, threads: options.jobs).text)
     }
     contents.reportFailures()
     return status(report, failures)
@@ -160,8 +162,7 @@ extension LintCommand {
         .flag("--lenient", \.isLenient, "report errors as warnings"),
         .flag("--quiet", \.isQuiet, "no summary on standard error"),
         .flag(
-          "--stats", \.showsStatistics, "files, lines and milliseconds per step on standard error"
-        ),
+          "--stats", \.showsStatistics, "what each step takes, and each rule, on standard error"),
         .jobs(\.jobs),
       ]),
       OptionGroup(

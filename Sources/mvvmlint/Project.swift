@@ -79,29 +79,26 @@ struct Project {
   }
 
   /// The project's files as an index; what the paths name is read whatever the configuration says.
-  func read(threads: Int, _ clock: inout StepClock) -> Contents {
-    read(find(&clock), threads: threads, &clock)
-  }
+  func read(threads: Int) -> Contents { read(find(), threads: threads) }
 
-  func find(_ clock: inout StepClock) -> SwiftFiles.Found {
+  func find(clock: StepClock? = nil) -> SwiftFiles.Found {
     ProgressLine.show("looking for Swift files")
     let found = SwiftFiles.find(search)
-    clock.finish("find")
+    clock?.finish("find", StepClock.Amount(found.files.count, "files"))
     return found
   }
 
   /// `buffers` holds contents that stand for files' own, by project path.
   func read(
     _ found: SwiftFiles.Found, buffers: [String: [UInt8]] = [:], threads: Int,
-    _ clock: inout StepClock
+    clock: StepClock? = nil
   ) -> Contents {
     let files = configuration.included(found.files)
     ProgressLine.show("reading \(files.count) files")
-    let read = ProjectReader.read(files, buffers: buffers, threads: threads)
-    clock.finish("read")
+    let read = ProjectReader.read(files, buffers: buffers, threads: threads, clock: clock)
     let index = ProjectIndex(
-      files: read.files, resources: found.resources.map(\.projectPath), roles: configuration.roles)
-    clock.finish("index")
+      files: read.files, resources: found.resources.map(\.projectPath),
+      roles: configuration.roles, clock: clock)
     ProgressLine.show("checking \(files.count) files")
     let scope = LintScope(of: index, configuration, reports: search.names)
     return Contents(index: index, scope: scope, failures: found.failures + read.failures)
@@ -111,8 +108,6 @@ struct Project {
     var index: ProjectIndex
     var scope: LintScope
     var failures: [ReadFailure]
-    var lineCount: Int { index.files.reduce(0) { $0 + $1.lineCount } }
-
     func reportFailures() {
       for failure in failures {
         StandardStreams.writeError("mvvmlint: cannot read '\(failure.path)': \(failure.reason)\n")

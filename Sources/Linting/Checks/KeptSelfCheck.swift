@@ -22,7 +22,7 @@ struct KeptSelfCheck: Check {
   var asksForOwnership: Bool { true }
 
   func run(on project: CheckedProject) -> [Match] {
-    let judged = Set(selection.types(in: project))
+    let judged = selection.typeSet(in: project)
     return project.ownership.compactMap { finding in
       guard forms.contains(form(of: finding)), judged.contains(finding.owner) else { return nil }
       return match(finding, project)

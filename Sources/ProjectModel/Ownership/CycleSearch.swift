@@ -86,16 +86,6 @@ extension OwnershipFinding {
   }
 }
 
-extension OwnershipAnalysis {
-  /// Everything that the code of one file does.
-  package func findings(in file: Int) -> [OwnershipFinding] {
-    seededUnits(of: file).flatMap { declaration -> [OwnershipFinding] in
-      guard let graph = graph(of: CodeUnit(file: file, declaration: declaration)) else { return [] }
-      return graph.findings()
-    }
-  }
-}
-
 extension UnitOwnership {
   func findings() -> [OwnershipFinding] {
     guard let owner else { return [] }
@@ -112,8 +102,8 @@ extension UnitOwnership {
 
   /// Edges without the properties that let go of what they hold after use.
   private func lastingEdges(from node: Int) -> [OwnershipEdge] {
-    edges[node].filter { edge in
-      if edge.kind == .stores, let offset = emptied[node], edge.place.file == file,
+    edges(from: node).filter { edge in
+      if edge.kind == .stores, let offset = nodes[node].emptied, edge.place.file == file,
         edge.place.range.start < offset
       {
         return false
@@ -130,7 +120,7 @@ extension UnitOwnership {
 
   private func holdsClosure(_ node: Int) -> Bool {
     nodes[node].holder != nil
-      || nodes[node].type == nil && edges[node].contains { nodes[$0.target].holder != nil }
+      || nodes[node].type == nil && edges(from: node).contains { nodes[$0.target].holder != nil }
   }
 
   /// A value's copy is another value: what a struct's closure captures is not what keeps it.
@@ -202,9 +192,7 @@ extension UnitOwnership {
     func isOnWay(_ places: [Int]) -> Bool {
       way.contains { places.contains($0.source) }
     }
-    if way.contains(where: { assigned[$0.source]?.contains(where: isInside) ?? false }) {
-      return true
-    }
+    if assigned.contains(where: { isInside($0.offset) && isOnWay([$0.place]) }) { return true }
     return code.calls.contains { call in
       guard isInside(facts.expressions[call].name.start), let name = facts.calledName(of: call),
         facts.text(name).hasPrefix("remove"), let callee = facts.expressions[call].base.ifAny,
@@ -261,14 +249,15 @@ extension UnitOwnership {
       finding.keeper = keeper
       found.append(finding)
     }
-    for node in likelyKept where !inCycles.contains(node) && kept[node] == nil {
+    for node in nodes.indices
+    where nodes[node].isLikelyKept && !inCycles.contains(node) && kept[node] == nil {
       guard let holder = nodes[node].holder, capturesInstance(node) else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.isProven = false
       found.append(finding)
     }
-    for node in unownedHolders {
+    for node in nodes.indices where nodes[node].holdsUnowned {
       guard let holder = nodes[node].holder, isStoredAnywhere(node) else { continue }
       found.append(finding(.keptUnowned, [], at: holder.place, isMethod: false, owner))
     }
@@ -276,11 +265,7 @@ extension UnitOwnership {
   }
 
   private func capturesInstance(_ node: Int) -> Bool {
-    edges[node].contains { $0.kind == .captures && nodes[$0.target].key == .receiver }
-  }
-
-  private func isStoredAnywhere(_ node: Int) -> Bool {
-    edges.contains { $0.contains { $0.target == node && $0.kind == .stores } }
+    edges(from: node).contains { $0.kind == .captures && nodes[$0.target].key == .receiver }
   }
 
   /// What an object that others know keeps, and the property that keeps it.
@@ -312,7 +297,7 @@ extension UnitOwnership {
     case .property(let base, let member):
       return index.declaration(member).modifiers.isWeakOrUnowned || isKeptByOthers(base)
     case .value:
-      guard nodes[node].holder == nil, escaped.contains(node), let type = nodes[node].type else {
+      guard nodes[node].holder == nil, nodes[node].isEscaped, let type = nodes[node].type else {
         return false
       }
       return index[type].kind == .class || index[type].kind == .actor

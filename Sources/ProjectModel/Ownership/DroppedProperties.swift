@@ -25,17 +25,17 @@ extension OwnershipAnalysis {
     // Other types of the same file may see it too.
     for part in index[type].parts where files.insert(part.file).inserted {
       let facts = index.files[part.file]
-      let units = units(of: part.file)
       for number in facts.declarations.indices {
         let unit = FactIndex<Declaration>(number)
         let kind = facts.declarations[unit].kind
-        guard kind != .deinitializer, kind != .initializer, units.unit(of: unit) == unit else {
-          continue
-        }
+        guard kind != .deinitializer, kind != .initializer,
+          index.unit(of: unit, in: part.file) == unit
+        else { continue }
         let search = PropertySearch(
           member: member, name: index.name(of: member), type: type, index: index, apis: apis,
           file: part.file, isOwn: index.enclosingType(of: unit, in: part.file) == type)
-        search.look(at: unit, units[unit], &found)
+        let code = UnitCode(CodeUnit(file: part.file, declaration: unit), index)
+        search.look(at: unit, code, &found)
         if found.isTakenOut { break }
       }
     }
@@ -66,9 +66,11 @@ private struct PropertySearch {
     found.isEmptied = true
     if found.isTakenOut { return }
     let takesOut = removed.takesOut || emptied.contains { isArranged($0, by: unit, code) }
-    let isUsed = takesOut || isUnwrapped(in: code) || isLookedAt(besides: emptied, first)
+    let isUsed = takesOut || isUnwrapped(in: code) || isLookedAt(besides: emptied, first, in: code)
     if isUsed { found.isUsedUp = true }
-    if takesOut || isUsed && isAssigned || isLookedAt(besides: emptied, first, isElement: true) {
+    if takesOut || isUsed && isAssigned
+      || isLookedAt(besides: emptied, first, in: code, isElement: true)
+    {
       found.isTakenOut = true
     }
   }
@@ -151,11 +153,11 @@ private struct PropertySearch {
 
   /// Some other look at it in the same function.
   private func isLookedAt(
-    besides emptied: Set<FactIndex<Expression>>, _ first: FactIndex<Expression>,
+    besides emptied: Set<FactIndex<Expression>>, _ first: FactIndex<Expression>, in code: UnitCode,
     isElement: Bool = false
   ) -> Bool {
     let around = facts.scopes[facts.expressions[first].scope].declaration
-    return facts.expressions.indices.contains { number in
+    return code.expressions.contains { number in
       let expression = FactIndex<Expression>(number)
       return facts.scopes[facts.expressions[number].scope].declaration == around
         && !emptied.contains(expression) && isProperty(expression)
@@ -185,11 +187,11 @@ private struct PropertySearch {
     if case .argument(let argument) = facts.destination(of: expression),
       let call = facts.arguments[argument].owner.ifAny, let called = facts.calledName(of: call)
     {
-      return apis.isKeeper(facts.text(facts.arguments[argument].label), of: facts.text(called))
+      return apis.isKeeper(facts.text(facts.arguments[argument].label), of: called, in: facts)
     }
     guard facts.expressions[expression].use == .base else { return false }
     let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
-    return next.kind == .member && apis.isKeeper(nil, of: facts.text(next.name))
+    return next.kind == .member && apis.isKeeper(nil, of: next.name, in: facts)
   }
 
   /// `nil`, `[]`, `[:]`, `.idle`, `Set()`.

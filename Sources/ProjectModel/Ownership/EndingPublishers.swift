@@ -19,14 +19,14 @@ extension UnitOwnership {
     switch found.kind {
     case .name:
       // `Single.zip(…)`
-      if facts.beginsUppercase(found.name) { return analysis.apis.isEnding(facts.text(found.name)) }
+      if facts.beginsUppercase(found.name) { return analysis.apis.isEnding(found.name, in: facts) }
       // A local may stand for another one; eight of them are more than anyone writes.
       guard depth < 8, case .declaration(let local) = facts.meaning(of: step),
         let value = facts.declarations[local].value.ifAny
       else { return false }
       return facts.chain(to: value).contains { isEnding($0, depth: depth + 1) }
     case .call:
-      if let name = facts.calledName(of: step), analysis.apis.isEnding(facts.text(name)) {
+      if let name = facts.calledName(of: step), analysis.apis.isEnding(name, in: facts) {
         // `prefix(untilOutputFrom:)` waits for somebody else.
         let first = facts.arguments[found.arguments].first
         return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
@@ -81,13 +81,13 @@ extension OwnershipAnalysis {
     guard let type = index.declaration(function).type.ifAny else { return false }
     let facts = index.files[function.file]
     guard let mention = facts.mentions[facts.types[type].mentions].first else { return false }
-    return apis.isEnding(facts.text(mention.name))
+    return apis.isEnding(mention.name, in: facts)
   }
 
   private func hasEndingResults(_ function: Member) -> Bool {
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
-    let results = units(of: function.file)[function.declaration].results
-    guard !results.isEmpty, let graph = graph(of: unit) else { return false }
-    return results.allSatisfy { graph.isEndingResult($0) }
+    return ask(unit) { graph in
+      !graph.code.results.isEmpty && graph.code.results.allSatisfy { graph.isEndingResult($0) }
+    } ?? false
   }
 }

@@ -75,6 +75,9 @@ extension UnitOwnership {
   private func keeps(
     from node: Int, _ from: OutsidePlace, _ place: (Int) -> OutsidePlace?
   ) -> [OwnershipSummary.Keep] {
+    // Its own properties are places of their own.
+    let first = edges(from: node).filter { if case .property = $0.kind { false } else { true } }
+    if first.isEmpty { return [] }
     var found: [OwnershipSummary.Keep] = []
     var seen: Set<Int> = [node]
     var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] = []
@@ -93,16 +96,12 @@ extension UnitOwnership {
         queue.append((edge.target, stored, holder, isLibrary))
       }
     }
-    for edge in edges[node] {
-      // Its own properties are places of their own.
-      if case .property = edge.kind { continue }
-      follow(edge, nil, nodes[node].holder, false)
-    }
+    for edge in first { follow(edge, nil, nodes[node].holder, false) }
     var next = 0
     while next < queue.count {
       let step = queue[next]
       next += 1
-      for edge in edges[step.node] { follow(edge, step.place, step.holder, step.isLibrary) }
+      for edge in edges(from: step.node) { follow(edge, step.place, step.holder, step.isLibrary) }
     }
     return found
   }
