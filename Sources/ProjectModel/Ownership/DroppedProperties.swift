@@ -25,14 +25,12 @@ extension OwnershipAnalysis {
     // Other types of the same file may see it too.
     for part in index[type].parts where files.insert(part.file).inserted {
       let facts = index.files[part.file]
-      for number in facts.declarations.indices {
-        let unit = FactIndex<Declaration>(number)
+      let name = index.name(of: member)
+      for unit in units(naming: name, in: part.file) {
         let kind = facts.declarations[unit].kind
-        guard kind != .deinitializer, kind != .initializer,
-          index.unit(of: unit, in: part.file) == unit
-        else { continue }
+        guard kind != .deinitializer, kind != .initializer else { continue }
         let search = PropertySearch(
-          member: member, name: index.name(of: member), type: type, index: index, apis: apis,
+          member: member, name: name, type: type, index: index, apis: apis,
           file: part.file, isOwn: index.enclosingType(of: unit, in: part.file) == type)
         let code = UnitCode(CodeUnit(file: part.file, declaration: unit), index)
         search.look(at: unit, code, &found)
@@ -41,6 +39,24 @@ extension OwnershipAnalysis {
     }
     droppedProperties[member] = found
     return found
+  }
+
+  /// The units of a file that mention a name: only they can empty the property that has it.
+  private func units(naming name: String, in file: Int) -> [FactIndex<Declaration>] {
+    let facts = index.files[file]
+    var found: Set<FactIndex<Declaration>> = []
+    var name = name
+    name.withUTF8 { bytes in
+      for number in facts.expressions.indices {
+        let expression = facts.expressions[number]
+        guard expression.kind == .name || expression.kind == .member,
+          facts.source.bytesEqual(expression.name, bytes),
+          let unit = index.unit(of: facts.scopes[expression.scope].declaration, in: file)
+        else { continue }
+        found.insert(unit)
+      }
+    }
+    return found.sorted { $0.raw < $1.raw }
   }
 }
 
