@@ -100,7 +100,7 @@ extension UnitOwnership {
     return found
   }
 
-  /// Edges without the properties that let go of a closure after use.
+  /// Edges without the properties that let go of what they hold after use.
   private func lastingEdges(from node: Int) -> [OwnershipEdge] {
     edges(from: node).filter { edge in
       if edge.kind == .stores, let offset = nodes[node].emptied, edge.place.file == file,
@@ -108,10 +108,13 @@ extension UnitOwnership {
       {
         return false
       }
-      guard edge.kind == .stores, case .property(_, let member) = nodes[node].key,
-        holdsClosure(edge.target)
-      else { return true }
-      return !analysis.dropsAfterUse(member)
+      guard edge.kind == .stores, case .property(let base, let member) = nodes[node].key else {
+        return true
+      }
+      let lettingGo = analysis.lettingGo(of: member)
+      // `retainer = self`: who holds on to itself until it is done.
+      if edge.target == base, lettingGo.isEmptied { return false }
+      return holdsClosure(edge.target) ? !lettingGo.isUsedUp : !lettingGo.isTakenOut
     }
   }
 
@@ -178,16 +181,35 @@ extension UnitOwnership {
     return found
   }
 
-  /// A closure that puts something else in a place of its cycle ends it when it runs.
+  /// A closure that puts something else in a place of its cycle ends it when it runs, or that takes
+  /// something out of there: its own token.
   private func breaks(
     _ way: [(source: Int, edge: OwnershipEdge)], by holder: Holder
   ) -> Bool {
     let range = holder.place.range
-    return way.contains { step in
-      assigned.contains {
-        $0.place == step.source && range.start < $0.offset && $0.offset < range.end
-      }
+    guard holder.place.file == file else { return false }
+    func isInside(_ offset: UInt32) -> Bool { range.start < offset && offset < range.end }
+    func isOnWay(_ places: [Int]) -> Bool {
+      way.contains { places.contains($0.source) }
     }
+    if assigned.contains(where: { isInside($0.offset) && isOnWay([$0.place]) }) { return true }
+    return code.calls.contains { call in
+      guard isInside(facts.expressions[call].name.start), let name = facts.calledName(of: call),
+        facts.text(name).hasPrefix("remove"), let callee = facts.expressions[call].base.ifAny,
+        let base = facts.expressions[callee].base.ifAny
+      else { return false }
+      return isOnWay(evaluate(base))
+    }
+      || code.assignments.contains { number in
+        // `token = nil` where the token is a local.
+        guard let target = facts.assignments[number].target.ifAny,
+          let value = facts.assignments[number].value.ifAny,
+          isInside(facts.expressions[target].name.start),
+          facts.expressions[target].kind == .name, facts.expressions[value].kind == .nilLiteral,
+          case .declaration = facts.meaning(of: target)
+        else { return false }
+        return isOnWay(evaluate(target))
+      }
   }
 
   private func start(of node: Int) -> UInt32 { nodes[node].holder?.place.range.start ?? 0 }

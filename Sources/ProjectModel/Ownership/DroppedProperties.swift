@@ -1,47 +1,103 @@
-// Properties that let go of a closure once it has been used.
+// Properties that let go of what they hold once it has been used.
 
 import SwiftReader
 
+/// What a type does to a property of its own, as far as letting go goes.
+struct LettingGo: Sendable {
+  /// A function empties it.
+  var isEmptied = false
+  /// A function calls or hands on what is there and empties it: a closure is through then.
+  var isUsedUp = false
+  /// A function takes out of it what it looks at, or arranges for that to happen: an object is let go
+  /// of, too. To throw out all tokens, or those that match, is done at somebody's wish.
+  var isTakenOut = false
+}
+
 extension OwnershipAnalysis {
-  /// Whether the type of a property drops a closure that it keeps there once it has used it: a
-  /// function reads the property and empties it.
-  func dropsAfterUse(_ member: Member) -> Bool {
+  func lettingGo(of member: Member) -> LettingGo {
     if let known = droppedProperties[member] { return known }
-    droppedProperties[member] = false
+    droppedProperties[member] = LettingGo()
     guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
-      return false
+      return LettingGo()
     }
-    let drops = index[type].parts.contains { part in
+    var found = LettingGo()
+    var files: Set<Int> = []
+    // Other types of the same file may see it too.
+    for part in index[type].parts where files.insert(part.file).inserted {
       let facts = index.files[part.file]
-      return index.members(of: part).contains { function in
-        let kind = index.declaration(function).kind
-        guard kind != .deinitializer, kind != .initializer else { return false }
-        let code = UnitCode(CodeUnit(file: part.file, declaration: function.declaration), index)
-        return Self.drops(member, index, code, facts, part.file, type)
+      let name = index.name(of: member)
+      for unit in units(naming: name, in: part.file) {
+        let kind = facts.declarations[unit].kind
+        guard kind != .deinitializer, kind != .initializer else { continue }
+        let search = PropertySearch(
+          member: member, name: name, type: type, index: index, apis: apis,
+          file: part.file, isOwn: index.enclosingType(of: unit, in: part.file) == type)
+        let code = UnitCode(CodeUnit(file: part.file, declaration: unit), index)
+        search.look(at: unit, code, &found)
+        if found.isTakenOut { break }
       }
     }
-    droppedProperties[member] = drops
-    return drops
+    droppedProperties[member] = found
+    return found
   }
 
-  private static func drops(
-    _ member: Member, _ index: ProjectIndex, _ code: UnitCode, _ facts: FileFacts, _ file: Int,
-    _ type: TypeID
-  ) -> Bool {
-    let name = index.name(of: member)
-    func isProperty(_ expression: FactIndex<Expression>) -> Bool {
-      let found = facts.expressions[expression]
-      guard found.kind == .name || found.kind == .member, facts.text(found.name) == name else {
-        return false
+  /// The units of a file that mention a name: only they can empty the property that has it.
+  private func units(naming name: String, in file: Int) -> [FactIndex<Declaration>] {
+    let facts = index.files[file]
+    var found: Set<FactIndex<Declaration>> = []
+    var name = name
+    name.withUTF8 { bytes in
+      for number in facts.expressions.indices {
+        let expression = facts.expressions[number]
+        guard expression.kind == .name || expression.kind == .member,
+          facts.source.bytesEqual(expression.name, bytes),
+          let unit = index.unit(of: facts.scopes[expression.scope].declaration, in: file)
+        else { continue }
+        found.insert(unit)
       }
-      if found.kind == .name { return facts.meaning(of: expression) == .outside }
-      return found.base.ifAny.map { index.type(of: $0, in: file) == type } ?? false
     }
+    return found.sorted { $0.raw < $1.raw }
+  }
+}
+
+/// Looks through one unit of code for what it does to a property.
+private struct PropertySearch {
+  let member: Member
+  let name: String
+  let type: TypeID
+  let index: ProjectIndex
+  let apis: KeepingAPIs
+  let file: Int
+  /// Whether the unit is a member of the property's type: its bare name is the property there.
+  let isOwn: Bool
+
+  private var facts: FileFacts { index.files[file] }
+
+  func look(at unit: FactIndex<Declaration>, _ code: UnitCode, _ found: inout LettingGo) {
+    var emptied = assignedEmpty(in: code)
+    let removed = removed(in: code)
+    let isAssigned = !emptied.isEmpty
+    emptied.formUnion(removed.places)
+    guard let first = emptied.first else { return }
+    found.isEmptied = true
+    if found.isTakenOut { return }
+    let takesOut = removed.takesOut || emptied.contains { isArranged($0, by: unit, code) }
+    let isUsed = takesOut || isUnwrapped(in: code) || isLookedAt(besides: emptied, first, in: code)
+    if isUsed { found.isUsedUp = true }
+    if takesOut || isUsed && isAssigned
+      || isLookedAt(besides: emptied, first, in: code, isElement: true)
+    {
+      found.isTakenOut = true
+    }
+  }
+
+  /// Where nothing is put in its place: `handler = nil`.
+  private func assignedEmpty(in code: UnitCode) -> Set<FactIndex<Expression>> {
     var emptied: Set<FactIndex<Expression>> = []
     for number in code.assignments {
       let assignment = facts.assignments[number]
       guard var target = assignment.target.ifAny, let value = assignment.value.ifAny,
-        isEmpty(value, facts)
+        isEmpty(value)
       else { continue }
       if facts.expressions[target].kind == .subscript,
         let base = facts.expressions[target].base.ifAny
@@ -50,6 +106,14 @@ extension OwnershipAnalysis {
       }
       if isProperty(target) { emptied.insert(target) }
     }
+    return emptied
+  }
+
+  /// Where something is removed from it, and whether what was in it is taken out.
+  private func removed(
+    in code: UnitCode
+  ) -> (places: Set<FactIndex<Expression>>, takesOut: Bool) {
+    var places: Set<FactIndex<Expression>> = []
     var takesOut = false
     for call in code.calls {
       guard let callee = facts.expressions[call].base.ifAny,
@@ -58,29 +122,105 @@ extension OwnershipAnalysis {
       else { continue }
       let called = facts.text(facts.expressions[callee].name)
       guard called.hasPrefix("remove") || called.hasPrefix("pop") else { continue }
-      emptied.insert(base)
+      places.insert(base)
       if facts.expressions[call].use != .discarded { takesOut = true }
     }
-    if emptied.isEmpty { return false }
-    if takesOut { return true }
-    // Some other look at it in the same function.
-    guard let first = emptied.first else { return false }
-    let around = index.files[file].scopes[facts.expressions[first].scope].declaration
+    return (places, takesOut)
+  }
+
+  private func isProperty(_ expression: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[expression]
+    guard found.kind == .name || found.kind == .member, facts.text(found.name) == name else {
+      return false
+    }
+    if found.kind == .name { return isOwn && facts.meaning(of: expression) == .outside }
+    return found.base.ifAny.map { index.type(of: $0, in: file) == type } ?? false
+  }
+
+  /// Emptied by a closure that its own type sees to: that of a private function, or one that calls the
+  /// function's completion then. A closure that is given to somebody else waits for him.
+  private func isArranged(
+    _ expression: FactIndex<Expression>, by unit: FactIndex<Declaration>, _ code: UnitCode
+  ) -> Bool {
+    let closure = facts.scopes[facts.expressions[expression].scope].closure
+    guard let closure = closure.ifAny else { return false }
+    let declaration = facts.declarations[unit]
+    if !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) { return true }
+    let around = outermost(closure)
+    return code.calls.contains { call in
+      guard let callee = facts.expressions[call].base.ifAny,
+        facts.expressions[callee].kind == .name,
+        facts.isInside(facts.expressions[callee].scope, around),
+        case .parameter(let parameter) = facts.meaning(of: callee)
+      else { return false }
+      return declaration.parameters.range.contains(parameter.int)
+    }
+  }
+
+  private func outermost(_ closure: FactIndex<Closure>) -> FactIndex<Closure> {
+    var closure = closure
+    while let parent = facts.scopes[facts.closures[closure].scope].parent.ifAny,
+      let outer = facts.scopes[parent].closure.ifAny
+    {
+      closure = outer
+    }
+    return closure
+  }
+
+  /// Some other look at it in the same function.
+  private func isLookedAt(
+    besides emptied: Set<FactIndex<Expression>>, _ first: FactIndex<Expression>, in code: UnitCode,
+    isElement: Bool = false
+  ) -> Bool {
+    let around = facts.scopes[facts.expressions[first].scope].declaration
     return code.expressions.contains { number in
       let expression = FactIndex<Expression>(number)
       return facts.scopes[facts.expressions[number].scope].declaration == around
         && !emptied.contains(expression) && isProperty(expression)
         && facts.expressions[facts.chainEnd(from: expression)].use != .assignmentTarget
+        && !isFilled(expression) && (!isElement || isElementLook(expression))
     }
   }
 
+  /// `pairs[index].value`: what is there is taken before it is removed.
+  private func isElementLook(_ expression: FactIndex<Expression>) -> Bool {
+    guard facts.expressions[expression].use == .base else { return false }
+    let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
+    return next.kind == .subscript && next.use != .assignmentTarget
+  }
+
+  /// `guard let parent else { return }`
+  private func isUnwrapped(in code: UnitCode) -> Bool {
+    isOwn
+      && code.locals.contains { local in
+        facts.declarations[local].flags.contains(.isShorthand)
+          && facts.text(facts.declarations[local].name) == name
+      }
+  }
+
+  /// `.store(in: &bag)`, `bag.insert(token)`: what is put in anew is not let go of.
+  private func isFilled(_ expression: FactIndex<Expression>) -> Bool {
+    if case .argument(let argument) = facts.destination(of: expression),
+      let call = facts.arguments[argument].owner.ifAny, let called = facts.calledName(of: call)
+    {
+      return apis.isKeeper(facts.text(facts.arguments[argument].label), of: called, in: facts)
+    }
+    guard facts.expressions[expression].use == .base else { return false }
+    let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
+    return next.kind == .member && apis.isKeeper(nil, of: next.name, in: facts)
+  }
+
   /// `nil`, `[]`, `[:]`, `.idle`, `Set()`.
-  private static func isEmpty(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+  private func isEmpty(_ value: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[value]
     switch found.kind {
     case .nilLiteral, .implicitMember: return true
     case .arrayLiteral, .dictionaryLiteral: return found.arguments.isEmpty
-    case .call: return found.arguments.isEmpty
+    case .call:
+      guard found.arguments.isEmpty, let callee = found.base.ifAny else { return false }
+      let kind = facts.expressions[callee].kind
+      return kind == .arrayLiteral || kind == .dictionaryLiteral
+        || kind == .name && facts.beginsUppercase(facts.expressions[callee].name)
     default: return false
     }
   }

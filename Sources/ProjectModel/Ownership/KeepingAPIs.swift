@@ -54,12 +54,14 @@ package final class KeepingAPIs: Sendable {
     fileprivate(set) var isCase = false
     /// As an attribute that leaves a property a strong one.
     fileprivate(set) var isStrongAttribute = false
+    /// As a publisher or operator that comes to an end by itself.
+    fileprivate(set) var isEnding = false
     /// The argument that says with `false` that the closure is dropped after use.
     fileprivate(set) var labelOfTemporary: String?
 
-    /// The first that fits, where one of its modules is imported.
+    /// The last that fits, where one of its modules is imported.
     func entry(labels: [String], importing modules: Set<String>) -> Entry? {
-      entries.first { entry in
+      entries.last { entry in
         (entry.modules.isEmpty || entry.modules.contains(where: modules.contains))
           && entry.fits(labels)
       }
@@ -99,6 +101,7 @@ package final class KeepingAPIs: Sendable {
         case "cases": change(names) { $0.isCase = true }
         case "attributes": change(names) { $0.isStrongAttribute = true }
         case "properties": change(names) { $0.keepingModules = modules }
+        case "endings": change(names) { $0.isEnding = true }
         case "names": keepingNames += names.map { Glob($0) }
         case "temporary":
           if words.count == 3 { change([words[1]]) { $0.labelOfTemporary = words[2] } }
@@ -155,6 +158,18 @@ package final class KeepingAPIs: Sendable {
     facts.source.withBytes(of: range) { name in table.find(name).map { known[Int($0.raw)] } }
   }
 
+  /// Whether a function of that name keeps something in its argument of that label; nil for what it is
+  /// called on.
+  func isKeeper(_ label: String?, of name: TextRange, in facts: FileFacts) -> Bool {
+    known(name, in: facts)?.entries.contains { entry in
+      switch entry.keeper {
+      case .argument(let keeper): keeper == label
+      case .receiver: label == nil
+      default: false
+      }
+    } ?? false
+  }
+
   /// Members of a collection that are its elements.
   func isElement(_ range: TextRange, in facts: FileFacts) -> Bool {
     facts.source.withBytes(of: range) { name in
@@ -163,5 +178,13 @@ package final class KeepingAPIs: Sendable {
     }
   }
 
-  func isKeepingName(_ name: String) -> Bool { keepingNames.contains { $0.matches(name) } }
+  /// Names of properties and parameters that are there to keep a closure.
+  func isKeepingName(_ name: String) -> Bool {
+    !name.hasPrefix("completion") && keepingNames.contains { $0.matches(name) }
+  }
+
+  /// Publishers and operators that come to an end by themselves, and let go of who listens then.
+  func isEnding(_ range: TextRange, in facts: FileFacts) -> Bool {
+    known(range, in: facts)?.isEnding ?? false
+  }
 }

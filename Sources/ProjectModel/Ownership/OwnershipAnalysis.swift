@@ -58,11 +58,13 @@ package final class OwnershipAnalysis {
   @exclusivity(unchecked) private var outcomes: [CodeUnit: UnitOutcome] = [:]
   private let shared: SharedOutcomes
   /// Whether what is being worked out came upon itself: who asked for it first decides then.
-  @exclusivity(unchecked) private var dependsOnCaller = false
+  @exclusivity(unchecked) var dependsOnCaller = false
   @exclusivity(unchecked) private var active: Set<CodeUnit> = []
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
-  @exclusivity(unchecked) var droppedProperties: [Member: Bool] = [:]
+  @exclusivity(unchecked) var droppedProperties: [Member: LettingGo] = [:]
   @exclusivity(unchecked) var contentTypes: [Member: TypeID?] = [:]
+  /// Nil while it is being worked out.
+  @exclusivity(unchecked) var endingFunctions: [Member: Bool?] = [:]
   @exclusivity(unchecked) var storedByConformers: [Member: Bool] = [:]
   @exclusivity(unchecked) private var plainMembers: [Member: Bool] = [:]
 
@@ -138,6 +140,16 @@ package final class OwnershipAnalysis {
     return outcome
   }
 
+  /// Asks a unit's graph, which goes at once; nil for a function that calls itself.
+  func ask<Answer>(_ unit: CodeUnit, _ question: (UnitOwnership) -> Answer) -> Answer? {
+    guard active.count < 64, active.insert(unit).inserted else {
+      dependsOnCaller = true
+      return nil
+    }
+    defer { active.remove(unit) }
+    return question(UnitOwnership(unit, self))
+  }
+
   func modules(of file: Int) -> Set<String> {
     if let known = modulesOfFile[file] { return known }
     let facts = index.files[file]
@@ -176,6 +188,16 @@ package final class OwnershipAnalysis {
     names.globals[index.files[file].text(name)]?.filter {
       index.declaration($0).kind == .function
     } ?? []
+  }
+
+  /// The functions that the project adds to types of others, as far as they may keep something.
+  func keepingExtensions(named name: TextRange, in file: Int) -> [Member] {
+    names.keepingExtensions[index.files[file].text(name)] ?? []
+  }
+
+  /// The static functions that may keep what they are given, for `.button(title) { … }`.
+  func keepingStatics(named name: TextRange, in file: Int) -> [Member] {
+    names.keepingStatics[index.files[file].text(name)] ?? []
   }
 
   func globalVariable(named name: TextRange, in file: Int) -> Member? {

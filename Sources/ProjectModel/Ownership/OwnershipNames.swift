@@ -6,6 +6,10 @@ package struct OwnershipNames: Sendable {
   /// Functions and variables outside of types.
   let globals: [String: [Member]]
   let enumCases: NameTable
+  /// Functions in extensions of types that are not the project's, and static functions: those that may
+  /// keep what they are given.
+  let keepingExtensions: [String: [Member]]
+  let keepingStatics: [String: [Member]]
   /// For each protocol the types that adopt it, test doubles left out.
   let conformers: [TypeID: [TypeID]]
   /// Functions that may keep what they are given, and their names; types whose initialisers may.
@@ -88,6 +92,7 @@ package struct OwnershipNames: Sendable {
     self.globals = globals
     self.enumCases = enumCases
     (keepers, self.keeperNames) = Self.keepers(index, keeperNames, strongProperties)
+    (keepingExtensions, keepingStatics) = Self.foundByName(keepers, index)
     self.methods = methods
     self.makers = makers
     self.strongProperties = strongProperties
@@ -175,6 +180,25 @@ package struct OwnershipNames: Sendable {
     return (keepers, names)
   }
 
+  private static func foundByName(
+    _ keepers: Set<Member>, _ index: ProjectIndex
+  ) -> (extensions: [String: [Member]], statics: [String: [Member]]) {
+    var extensions: [String: [Member]] = [:]
+    var statics: [String: [Member]] = [:]
+    for member in keepers {
+      let declaration = index.declaration(member)
+      guard declaration.kind == .function, let parent = declaration.parent.ifAny else { continue }
+      if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
+        statics[index.name(of: member), default: []].append(member)
+      } else if index.files[member.file].declarations[parent].kind == .extension,
+        index.enclosingType(of: member.declaration, in: member.file) == nil
+      {
+        extensions[index.name(of: member), default: []].append(member)
+      }
+    }
+    return (extensions, statics)
+  }
+
   /// Numbers and texts keep nobody alive.
   static func mayTakeObject(_ type: TypeReference, _ facts: FileFacts) -> Bool {
     if type.flags.contains(.isFunction) { return true }
@@ -212,5 +236,18 @@ package struct OwnershipNames: Sendable {
       }
     }
     return conformers
+  }
+
+  /// `Row(bind: { … })`: an initialiser whose argument's name says that it is kept.
+  func hasKeepingLabel(
+    _ call: FactIndex<Expression>, _ name: TextRange, _ facts: FileFacts
+  ) -> Bool {
+    guard facts.beginsUppercase(name) else { return false }
+    return facts.arguments[facts.expressions[call].arguments].contains { argument in
+      guard let value = argument.value.ifAny, facts.expressions[value].kind == .closure,
+        !argument.label.isEmpty
+      else { return false }
+      return KeepingAPIs.embedded.isKeepingName(facts.text(argument.label))
+    }
   }
 }

@@ -7,6 +7,8 @@ import SwiftReader
 struct OutsidePlace: Hashable, Sendable {
   enum Root: Hashable, Sendable {
     case receiver, newValue
+    /// What lives as long as the program.
+    case forever
     /// One of the objects of its own that it may give back: which of them is not mixed up.
     case result(Int)
     case parameter(FactIndex<Parameter>)

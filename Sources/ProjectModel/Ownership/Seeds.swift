@@ -199,6 +199,7 @@ private struct Seeds {
       case .call:
         guard let name = facts.calledName(of: owner) else { return true }
         return facts.source.textEquals(name, "init") || names.isKeeperName(name, facts)
+          || names.hasKeepingLabel(owner, name, facts)
       case .tuple, .arrayLiteral, .dictionaryLiteral: return true
       default: return false
       }

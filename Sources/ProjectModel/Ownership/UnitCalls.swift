@@ -17,8 +17,9 @@ extension UnitOwnership {
     case .member: return valuesOfMemberCall(call, callee)
     case .implicitMember:
       // `.loaded(model)`: an enum's case holds what it is given.
-      guard analysis.isEnumCase(found.name, in: file) else { return unknownCall(call, []) }
-      return [container(call)]
+      if analysis.isEnumCase(found.name, in: file) { return [container(call)] }
+      return valuesOfFitting(analysis.keepingStatics(named: found.name, in: file), call, [])
+        ?? unknownCall(call, [])
     case .closure: return results(ofClosure: callee)
     default:
       // `callback?()`, `callbacks[key]?()`, `make()()`.
@@ -45,7 +46,9 @@ extension UnitOwnership {
   private func created(_ type: TypeID, by call: FactIndex<Expression>) -> Int {
     let object = node(.value(call), type: type)
     let arguments = facts.expressions[call].arguments
-    for ancestor in [type] + index.ancestors(of: type).project {
+    // What a protocol asks for is not what a struct's own initialiser does.
+    for ancestor in [type] + index.ancestors(of: type).project
+    where index[ancestor].kind != .protocol {
       let initializers = analysis.initializers(of: ancestor)
       guard !initializers.isEmpty else { continue }
       for initializer in initializers {
@@ -154,6 +157,29 @@ extension UnitOwnership {
     return results
   }
 
+  /// What the functions do that the project has of that name and these labels, if they agree.
+  private func valuesOfFitting(
+    _ functions: [Member], _ call: FactIndex<Expression>, _ receivers: [Int]
+  ) -> [Int]? {
+    if functions.isEmpty { return nil }
+    let arguments = facts.expressions[call].arguments
+    let fitting = functions.compactMap { function in
+      analysis.match(arguments, of: facts, to: function).map { (function: function, matched: $0) }
+    }
+    guard let first = fitting.first else { return nil }
+    if fitting.count > 1 {
+      let kept = fitting.map { keptArguments(of: $0.function, $0.matched) }
+      guard kept.dropFirst().allSatisfy({ $0 == kept[0] }) else { return nil }
+    }
+    return apply(first.function, receivers: receivers, first.matched, call: call)
+  }
+
+  private func keptArguments(
+    of function: Member, _ matched: MatchedArguments
+  ) -> Set<FactIndex<Argument>> {
+    Set(matched.filled.filter { analysis.keeps($0.parameter, of: function) }.map(\.argument))
+  }
+
   /// `super.refresh()` runs the superclass's method.
   private func calledType(_ receiver: Int, _ base: FactIndex<Expression>) -> TypeID? {
     guard facts.expressions[base].kind == .superValue, let owner else {
@@ -173,7 +199,7 @@ extension UnitOwnership {
     }
   }
 
-  private func first(
+  func first(
     _ functions: [Member], matching call: FactIndex<Expression>
   ) -> (function: Member, matched: MatchedArguments)? {
     let arguments = facts.expressions[call].arguments
@@ -212,12 +238,7 @@ extension UnitOwnership {
     {
       return []
     }
-    let kept = implementations.map { implementation in
-      Set(
-        implementation.matched.filled.filter { filled in
-          analysis.keeps(filled.parameter, of: implementation.function)
-        }.map(\.argument))
-    }
+    let kept = implementations.map { keptArguments(of: $0.function, $0.matched) }
     guard let first = kept.first, kept.allSatisfy({ $0 == first }) else {
       evaluateArguments(of: call)
       return []
@@ -273,6 +294,7 @@ extension UnitOwnership {
       case .parameter(let parameter): roots = arguments[parameter]
       case .global(let member):
         roots = [node(.global(member), type: analysis.contentType(of: member))]
+      case .forever: roots = [node(.forever)]
       case .newValue: roots = []
       }
       return follow(outside.path, from: roots)
@@ -371,6 +393,13 @@ extension UnitOwnership {
       let entry = known.entry(
         labels: arguments.map { facts.text($0.label) }, importing: analysis.modules(of: file))
     else {
+      if isCallOfMember(call),
+        let found = valuesOfFitting(
+          analysis.keepingExtensions(named: name, in: file), call, receivers)
+      {
+        return found
+      }
+      noteLikely(call, name)
       for argument in arguments {
         guard let value = argument.value.ifAny else { continue }
         // Who knows what it does with an object; a closure is most often called and forgotten.
@@ -381,10 +410,64 @@ extension UnitOwnership {
     return apply(entry, to: call, receivers)
   }
 
+  /// `center.observe(…)`, or `observe(…)` in an extension of a type that is not the project's.
+  private func isCallOfMember(_ call: FactIndex<Expression>) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny else { return false }
+    return facts.expressions[callee].kind == .member
+      || facts.expressions[callee].kind == .name && owner == nil
+        && !facts.declarations[unit.declaration].parent.isNone
+  }
+
+  /// `Row(bind: { … })` of a library's type: its name says that it is kept.
+  private func noteLikely(_ call: FactIndex<Expression>, _ name: TextRange) {
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .name, facts.beginsUppercase(name), !isKnownType(name, call)
+    else { return }
+    for argument in facts.arguments[facts.expressions[call].arguments] {
+      guard let value = argument.value.ifAny, !argument.label.isEmpty,
+        analysis.apis.isKeepingName(facts.text(argument.label))
+      else { continue }
+      noteLikely(evaluate(value))
+    }
+  }
+
+  /// A type of the project, or of a library of ours that the file imports: `Row` is many a library's.
+  private func isKnownType(_ name: TextRange, _ call: FactIndex<Expression>) -> Bool {
+    let declaration = facts.scopes[facts.expressions[call].scope].declaration
+    switch index.resolve(name, in: file, at: declaration) {
+    case .project: return true
+    case .unknown: return false
+    case .sdk(let name):
+      return index.sdk.types(named: name).contains { type in
+        facts.imports.contains { imported in
+          index.sdk.module(facts.module(of: imported))
+            .map { index.sdk.visible(by: $0).contains(type.module) } ?? false
+        }
+      }
+    }
+  }
+
+  /// An observer that takes itself away once it has been called.
+  private func removesItself(_ value: FactIndex<Expression>) -> Bool {
+    guard facts.expressions[value].kind == .closure else { return false }
+    let range = self.range(of: value)
+    return code.calls.contains { call in
+      let place = facts.expressions[call].name.start
+      guard range.start < place, place < range.end, let name = facts.calledName(of: call) else {
+        return false
+      }
+      return facts.text(name).hasPrefix("removeObserver")
+    }
+  }
+
   private func apply(
     _ entry: KeepingAPIs.Entry, to call: FactIndex<Expression>, _ receivers: [Int]
   ) -> [Int] {
     let result = node(.value(call))
+    if entry.keepsChain, endsByItself(call) {
+      evaluateArguments(of: call)
+      return [result]
+    }
     var keepers: [Int] = []
     switch entry.keeper {
     case .receiver: keepers = receivers
@@ -399,7 +482,8 @@ extension UnitOwnership {
     let isLibrary = !entry.modules.isEmpty
     func keep(_ argument: Argument, isTrailing: Bool) {
       guard let value = argument.value.ifAny,
-        entry.keepsArgument(facts.text(argument.label), isTrailing: isTrailing)
+        entry.keepsArgument(facts.text(argument.label), isTrailing: isTrailing),
+        !removesItself(value)
       else { return }
       store(evaluate(value), in: keepers, at: range(of: value), isLibrary: isLibrary)
     }
@@ -409,7 +493,10 @@ extension UnitOwnership {
     if entry.keepsReceiver {
       store(receivers, in: keepers, at: range(of: call), isLibrary: isLibrary)
     }
-    if entry.keepsChain { storeChain(before: call, in: keepers) }
+    // What is kept of a known call is found by way of its own entry.
+    if entry.keepsChain, !entry.keepsReceiver || receivers.isEmpty {
+      storeChain(before: call, in: keepers)
+    }
     return [result]
   }
 

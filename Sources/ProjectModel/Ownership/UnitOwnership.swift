@@ -64,6 +64,7 @@ final class UnitOwnership {
 
   private func mayKeep(_ call: FactIndex<Expression>) -> Bool {
     guard let name = facts.calledName(of: call) else { return true }
+    if analysis.names.hasKeepingLabel(call, name, facts) { return true }
     return facts.source.textEquals(name, "init") || analysis.isKeeperName(name, in: file)
   }
 

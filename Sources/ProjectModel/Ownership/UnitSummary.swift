@@ -49,6 +49,7 @@ extension UnitOwnership {
     switch nodes[node].key {
     case .receiver: return OutsidePlace(root: .receiver)
     case .newValue: return OutsidePlace(root: .newValue)
+    case .forever: return OutsidePlace(root: .forever)
     case .global(let member): return OutsidePlace(root: .global(member))
     case .parameter(let parameter):
       let own = facts.declarations[unit.declaration].parameters.range

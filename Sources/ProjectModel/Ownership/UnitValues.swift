@@ -133,7 +133,13 @@ extension UnitOwnership {
     }
     if !found.isEmpty { return found }
     let member = Member(file: file, declaration: local)
-    return [node(.local(local), type: index.type(ofValueDeclaredBy: member))]
+    let type = index.type(ofValueDeclaredBy: member) ?? declaration.value.ifAny.flatMap(castType)
+    return [node(.local(local), type: type)]
+  }
+
+  /// `dequeueReusableCell(…) as! PlantCell`
+  private func castType(_ value: FactIndex<Expression>) -> TypeID? {
+    facts.expressions[value].flags.contains(.isCast) ? index.type(of: value, in: file) : nil
   }
 
   private func valuesBehindShorthand(_ local: FactIndex<Declaration>) -> [Int] {

@@ -1,0 +1,104 @@
+// Publishers that come to an end by themselves: a request, a future, `first()`. Whoever listens to one is let
+// go of at its end, so its token keeps nobody for good.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// Whether what `subscription` listens to comes to an end by itself.
+  func endsByItself(_ subscription: FactIndex<Expression>) -> Bool {
+    facts.chain(to: subscription).dropLast().contains { isEnding($0) }
+  }
+
+  /// The same for what a unit gives back.
+  fileprivate func isEndingResult(_ result: FactIndex<Expression>) -> Bool {
+    facts.chain(to: result).contains { isEnding($0) }
+  }
+
+  private func isEnding(_ step: FactIndex<Expression>, depth: Int = 0) -> Bool {
+    let found = facts.expressions[step]
+    switch found.kind {
+    case .name:
+      // `Single.zip(…)`
+      if facts.beginsUppercase(found.name) { return analysis.apis.isEnding(found.name, in: facts) }
+      // A local may stand for another one; eight of them are more than anyone writes.
+      guard depth < 8, case .declaration(let local) = facts.meaning(of: step),
+        let value = facts.declarations[local].value.ifAny
+      else { return false }
+      return facts.chain(to: value).contains { isEnding($0, depth: depth + 1) }
+    case .call:
+      if let name = facts.calledName(of: step), analysis.apis.isEnding(name, in: facts) {
+        // `prefix(untilOutputFrom:)` waits for somebody else.
+        let first = facts.arguments[found.arguments].first
+        return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
+      }
+      let functions = calledFunctions(step)
+      return !functions.isEmpty && functions.allSatisfy { analysis.givesEnding($0) }
+    default: return false
+    }
+  }
+
+  private static func isCut(_ name: String) -> Bool { name == "prefix" || name == "take" }
+
+  /// The project's functions that a call may come to.
+  private func calledFunctions(_ call: FactIndex<Expression>) -> [Member] {
+    guard let callee = facts.expressions[call].base.ifAny else { return [] }
+    let name = facts.expressions[callee].name
+    func found(in type: TypeID) -> [Member] {
+      let types = index[type].kind == .protocol ? analysis.conformers(of: type) : [type]
+      return types.compactMap { type in
+        first(analysis.methods(named: name, in: file, of: type), matching: call)?.function
+      }
+    }
+    switch facts.expressions[callee].kind {
+    case .name:
+      guard case .outside = facts.meaning(of: callee) else { return [] }
+      if let owner, case let methods = found(in: owner), !methods.isEmpty { return methods }
+      return first(analysis.globalFunctions(named: name, in: file), matching: call)
+        .map { [$0.function] } ?? []
+    case .member:
+      guard let base = facts.expressions[callee].base.ifAny else { return [] }
+      if let type = analysis.namedType(base, in: file) ?? index.type(of: base, in: file) {
+        return found(in: type)
+      }
+      return Set(evaluate(base).compactMap { nodes[$0].type }).flatMap { found(in: $0) }
+    default: return []
+    }
+  }
+}
+
+extension OwnershipAnalysis {
+  /// Whether a function gives back a publisher that comes to an end by itself.
+  fileprivate func givesEnding(_ function: Member) -> Bool {
+    if let known = endingFunctions[function] {
+      if known == nil { dependsOnCaller = true }
+      return known ?? false
+    }
+    endingFunctions[function] = .some(nil)
+    let before = dependsOnCaller
+    dependsOnCaller = false
+    let ends = isEndingType(of: function) || hasEndingResults(function)
+    // What came upon itself is asked again by the next.
+    if dependsOnCaller {
+      endingFunctions[function] = nil
+    } else {
+      endingFunctions[function] = .some(ends)
+    }
+    dependsOnCaller = before || dependsOnCaller
+    return ends
+  }
+
+  /// `Single<Int>`, `Future<Int, Never>`
+  private func isEndingType(of function: Member) -> Bool {
+    guard let type = index.declaration(function).type.ifAny else { return false }
+    let facts = index.files[function.file]
+    guard let mention = facts.mentions[facts.types[type].mentions].first else { return false }
+    return apis.isEnding(mention.name, in: facts)
+  }
+
+  private func hasEndingResults(_ function: Member) -> Bool {
+    let unit = CodeUnit(file: function.file, declaration: function.declaration)
+    return ask(unit) { graph in
+      !graph.code.results.isEmpty && graph.code.results.allSatisfy { graph.isEndingResult($0) }
+    } ?? false
+  }
+}
