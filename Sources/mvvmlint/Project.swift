@@ -99,17 +99,31 @@ struct Project {
     ProgressLine.show("reading \(files.count) files")
     let read = ProjectReader.read(files, buffers: buffers, threads: threads)
     clock.finish("read")
-    let index = ProjectIndex(
-      files: read.files, resources: found.resources.map(\.projectPath), roles: configuration.roles)
+    let contents = contents(
+      read.files, resources: found.resources.map(\.projectPath),
+      failures: found.failures + read.failures)
     clock.finish("index")
     ProgressLine.show("checking \(files.count) files")
+    return contents
+  }
+
+  private func contents(
+    _ files: [FileFacts], resources: [String], failures: [ReadFailure]
+  ) -> Contents {
+    let index = ProjectIndex(files: files, resources: resources, roles: configuration.roles)
     let scope = LintScope(of: index, configuration, reports: search.names)
-    return Contents(index: index, scope: scope, failures: found.failures + read.failures)
+    return Contents(index: index, scope: scope, resources: resources, failures: failures)
+  }
+
+  /// The same project with other texts in its files.
+  func contents(_ contents: Contents, with files: [FileFacts]) -> Contents {
+    self.contents(files, resources: contents.resources, failures: contents.failures)
   }
 
   struct Contents {
     var index: ProjectIndex
     var scope: LintScope
+    var resources: [String]
     var failures: [ReadFailure]
     var lineCount: Int { index.files.reduce(0) { $0 + $1.lineCount } }
 

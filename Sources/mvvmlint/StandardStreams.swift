@@ -28,9 +28,11 @@ enum StandardStreams {
 
   /// Writes to standard output. When nobody reads any more (`| head`) the rest is not needed; when
   /// the disk is full the run has failed.
-  static func write(_ text: String) {
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  static func write(_ bytes: [UInt8]) {
     ProgressLine.end()
-    if let number = FileDescriptorOutput.write(text, to: 1) {
+    if let number = FileDescriptorOutput.write(bytes, to: 1) {
       guard number != EPIPE else { exit(.success) }
       writeError("mvvmlint: cannot write the output: \(String(cString: strerror(number)))\n")
       exit(.failure)

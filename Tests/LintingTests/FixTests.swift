@@ -129,6 +129,15 @@ import Testing
       "internal import class UIKit.UIImage\r\nimport SwiftUI\r\nclass AViewModel: ObservableObject {}\r\n",
       "internal import Foundation\r\nimport Combine\r\nclass AViewModel: ObservableObject {}\r\n"
     ),
+    // A byte-order mark stays at the beginning.
+    (
+      "\u{FEFF}import UIKit\nclass AViewModel {}\n",
+      "\u{FEFF}import Foundation\nclass AViewModel {}\n"
+    ),
+    (
+      "\u{FEFF}import UIKit\nimport Foundation\nclass AViewModel {}\n",
+      "\u{FEFF}import Foundation\nclass AViewModel {}\n"
+    ),
     // The project's own `Color` is not SwiftUI's, and a local `row` is no index path's.
     (
       "import UIKit\nstruct UIThing { var row = 1 }\nclass AViewModel { func f(_ row: UIThing) -> Int { row.row } }\n",
