@@ -11,12 +11,15 @@ struct KeptSelfCheck: Check {
 
   private let selection: Selection
   private let forms: [Form]
+  private let fix: CaptureFix?
 
-  private enum CodingKeys: String, CodingKey { case forms }
+  private enum CodingKeys: String, CodingKey { case forms, fix }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    forms = try decoder.container(keyedBy: CodingKeys.self).decode([Form].self, forKey: .forms)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    forms = try container.decode([Form].self, forKey: .forms)
+    fix = try container.decodeIfPresent(CaptureFix.self, forKey: .fix)
   }
 
   var asksForOwnership: Bool { true }
@@ -52,6 +55,7 @@ struct KeptSelfCheck: Check {
         ? "this closure captures it and is kept by \(keeper)"
         : "it is stored by \(keeper), which it keeps itself"
     if !finding.isProven { match.severity = .warning }
+    match.fix = fix?.fix(finding, index)
     match.related = finding.steps.map { step in
       RelatedPlace(
         message: message(step.what, owner, index), file: step.place.file, range: step.place.range)

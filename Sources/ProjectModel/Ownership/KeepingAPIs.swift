@@ -45,6 +45,7 @@ package struct KeepingAPIs: Sendable {
   private var cases: Set<String> = []
   private var strongAttributes: Set<String> = []
   private var properties: [String: [String]] = [:]
+  private var actions: [String: [String]] = [:]
   private var keepingNames: [Glob] = []
   private var temporaries: [String: String] = [:]
 
@@ -65,6 +66,8 @@ package struct KeepingAPIs: Sendable {
         case "attributes": strongAttributes.formUnion(words.dropFirst())
         case "properties":
           for name in words.dropFirst() { properties[name] = modules }
+        case "actions":
+          for name in words.dropFirst() { actions[name, default: []] += modules }
         case "names": keepingNames += words.dropFirst().map { Glob($0) }
         case "temporary":
           if words.count == 3 { temporaries[words[1]] = words[2] }
@@ -132,6 +135,11 @@ package struct KeepingAPIs: Sendable {
   /// Properties of others that keep what they are set to.
   func isKeepingProperty(_ name: String, importing modules: Set<String>) -> Bool {
     properties[name]?.contains(where: modules.contains) ?? false
+  }
+
+  /// Functions and properties whose closures return nothing.
+  func takesActions(_ name: String, importing modules: Set<String>) -> Bool {
+    actions[name]?.contains(where: modules.contains) ?? false
   }
 
   /// Names of properties and parameters that are there to keep a closure.

@@ -149,6 +149,8 @@ package struct Closure: BitwiseCopyable, Sendable {
   package var expression: FactIndex<Expression>
   package var scope: FactIndex<Scope>
   package var range: TextRange
+  /// Behind the `{`, or behind the signature's `in`.
+  package var bodyStart: UInt32
   package var attributes = FactRange<Attribute>.empty
   package var captures = FactRange<Capture>.empty
   package var parameters = FactRange<Parameter>.empty
