@@ -16,7 +16,10 @@ extension FixTests {
       func listen(_ listener: @escaping () -> Void) { listeners.append(listener) }
       private var listeners: [() -> Void] = []
     }
+    final class Screen { private var feeds: [Feed] = [] }
     """
+
+  private static let hubOnly = keeper.split(separator: "\n").dropLast().joined(separator: "\n")
 
   private static func text(_ line: String) -> String {
     """
@@ -116,6 +119,30 @@ extension FixTests {
       "import Combine\nclass Feed {\n  var n = 0\n  var bag: Set<AnyCancellable> = []\n  func f(_ hub: Hub) {\n    hub.values.sink { print(self.n) }.store(in: &bag)\n    hub.values.sink { v in self.n = v }.store(in: &bag)\n  }\n}\n",
       "import Combine\nclass Feed {\n  var n = 0\n  var bag: Set<AnyCancellable> = []\n  func f(_ hub: Hub) {\n    hub.values.sink { [weak self] in\n      guard let self else { return }\n      print(self.n)\n    }.store(in: &bag)\n    hub.values.sink { [weak self] v in self?.n = v }.store(in: &bag)\n  }\n}\n",
       others: [keeper]),
+    // Nobody but the closure keeps the object, as far as the project tells.
+    Case(
+      "strong_self_in_notify_closure",
+      "class Feed {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { self.n = 1 } }\n}\n", nil,
+      others: [
+        hubOnly, "func start(_ hub: Hub) { let feed = Feed()\n  feed.f(hub) }",
+        "class Weak { weak var feed: Feed? }",
+      ]),
+    // What it inherits from or conforms to is stored, it is stored itself, or it is a screen.
+    Case(
+      "strong_self_in_notify_closure",
+      "protocol Child {}\nclass Feed: Child {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { self.n = 1 } }\n}\nclass Parent { var children: [any Child] = [] }\n",
+      "protocol Child {}\nclass Feed: Child {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { [weak self] in self?.n = 1 } }\n}\nclass Parent { var children: [any Child] = [] }\n",
+      others: [hubOnly]),
+    Case(
+      "strong_self_in_notify_closure",
+      "class Feed {\n  static let shared = Feed()\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { self.n = 1 } }\n}\n",
+      "class Feed {\n  static let shared = Feed()\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { [weak self] in self?.n = 1 } }\n}\n",
+      others: [hubOnly]),
+    Case(
+      "strong_self_in_notify_closure",
+      "import UIKit\nclass Feed: UIViewController {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { self.n = 1 } }\n}\n",
+      "import UIKit\nclass Feed: UIViewController {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { [weak self] in self?.n = 1 } }\n}\n",
+      others: [hubOnly]),
     // An actor's closure is isolated by what it captures.
     Case(
       "strong_self_in_notify_closure",

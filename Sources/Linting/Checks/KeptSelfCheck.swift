@@ -26,10 +26,17 @@ struct KeptSelfCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let judged = Set(selection.types(in: project))
-    return project.ownership.compactMap { finding in
-      guard forms.contains(form(of: finding)), judged.contains(finding.owner) else { return nil }
-      return match(finding, project)
+    let found = project.ownership.filter {
+      forms.contains(form(of: $0)) && judged.contains($0.owner)
     }
+    var matches = found.map { match($0, project) }
+    if let fix {
+      let kept = KeptTypes(Set(found.map(\.owner)), project.index)
+      for (number, finding) in found.enumerated() {
+        matches[number].fix = fix.fix(finding, kept, project.index)
+      }
+    }
+    return matches
   }
 
   private func form(of finding: OwnershipFinding) -> Form {
@@ -55,7 +62,6 @@ struct KeptSelfCheck: Check {
         ? "this closure captures it and is kept by \(keeper)"
         : "it is stored by \(keeper), which it keeps itself"
     if !finding.isProven { match.severity = .warning }
-    match.fix = fix?.fix(finding, index)
     match.related = finding.steps.map { step in
       RelatedPlace(
         message: message(step.what, owner, index), file: step.place.file, range: step.place.range)

@@ -9,11 +9,12 @@ enum CaptureFix: String, CaseIterable, NamedChoice, Sendable {
   case weak
 
   /// Nil where a closure's meaning might change, or where it might not compile any more.
-  func fix(_ finding: OwnershipFinding, _ index: ProjectIndex) -> Fix? {
-    // An actor's closure is isolated to the actor that it captures. What is kept only by its name's
-    // promise may be all that keeps the object until it is done.
+  func fix(_ finding: OwnershipFinding, _ kept: KeptTypes, _ index: ProjectIndex) -> Fix? {
+    // An actor's closure is isolated to the actor that it captures. A closure that is kept by its name's
+    // promise only may run once, and be there to keep the object until then.
     guard finding.kind == .keptStrongly, !finding.isMethod, finding.isProven,
-      finding.kept == finding.owner, index[finding.owner].kind == .class
+      finding.kept == finding.owner, index[finding.owner].kind == .class,
+      kept.contain(finding.owner)
     else { return nil }
     let file = finding.place.file
     let facts = index.files[file]
