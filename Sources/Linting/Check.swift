@@ -61,10 +61,13 @@ package final class CheckedProject: Sendable {
 
   /// `names` are those that checks will ask for.
   package init(
-    index: ProjectIndex, scope: LintScope, names: [String], withOwnership: Bool = false
+    index: ProjectIndex, scope: LintScope, names: [String], withOwnership: Bool = false,
+    clock: StepClock? = nil
   ) {
+    let files = StepClock.Amount(index.files.count, "files")
     self.index = index
     ownership = withOwnership ? Self.ownership(index, scope) : []
+    if withOwnership { clock?.finish("ownership", files) }
     let search = NameSearch(names)
     let references = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
@@ -80,6 +83,7 @@ package final class CheckedProject: Sendable {
         && (!Self.isTest(id, index) || scope.judgesTestTypes(in: index.files[file]))
         && !type.supertypes.contains { $0.name == "PreviewProvider" }
     }
+    clock?.finish("references", files)
   }
 
   /// What is nested in a test is part of it, whatever its name.
@@ -96,10 +100,11 @@ package final class CheckedProject: Sendable {
     _ index: ProjectIndex, _ scope: LintScope
   ) -> [OwnershipFinding] {
     let names = OwnershipNames(index)
+    let seeds = SeededUnits(index, names)
+    let units = seeds.all.filter { scope.isJudged[$0.file] }
     let found = Parallel.map(
-      count: index.files.count, threads: ProjectReader.processorCount,
-      { OwnershipAnalysis(index, names) },
-      { scope.isJudged[$1] ? $0.findings(in: $1) : [] })
+      count: units.count, threads: ProjectReader.processorCount,
+      { OwnershipAnalysis(index, names, seeds) }, { $0.findings(in: units[$1]) })
     return OwnershipFinding.merged(found.flatMap { $0 }, index)
   }
 

@@ -54,7 +54,9 @@ package struct Linter: Sendable {
   package init(rules: [ActiveRule]) { self.rules = rules }
 
   /// Where no scope is given everything is judged and reported.
-  package func lint(_ index: ProjectIndex, scope: LintScope? = nil) -> LintResult {
+  package func lint(
+    _ index: ProjectIndex, scope: LintScope? = nil, clock: StepClock? = nil
+  ) -> LintResult {
     let scope = scope ?? LintScope(all: index)
     let runs = rules.flatMap { rule in
       rule.settings.indices.flatMap { number -> [CheckRun] in
@@ -66,15 +68,22 @@ package struct Linter: Sendable {
     }
     let project = CheckedProject(
       index: index, scope: scope, names: runs.flatMap { $0.part.check.names },
-      withOwnership: runs.contains { $0.part.check.asksForOwnership })
-    let findings = Parallel.map(count: runs.count, threads: ProjectReader.processorCount) {
+      withOwnership: runs.contains { $0.part.check.asksForOwnership }, clock: clock)
+    let isTimed = clock != nil
+    let results = Parallel.map(count: runs.count, threads: ProjectReader.processorCount) {
       number in
       let run = runs[number]
-      return run.part.check.run(on: project)
+      let start = isTimed ? ProcessorTime.ofThread : 0
+      let findings = run.part.check.run(on: project)
         .filter { scope.isReported[$0.file] }
         .filter { run.rule.setting(for: index.files[$0.file].projectPath) == run.setting }
         .map { Self.finding($0, of: run) }
-    }.flatMap { $0 }
+      return (findings: findings, nanoseconds: isTimed ? ProcessorTime.ofThread - start : 0)
+    }
+    let findings = results.flatMap(\.findings)
+    clock?.finish(
+      "rules", StepClock.Amount(rules.count, "rules"),
+      parts: Self.times(of: runs, results.map(\.nanoseconds)))
     var suppressions = index.files.indices.map { Suppressions(index.files[$0]) }
     let kept = findings.filter { finding in
       let facts = index.files[finding.file]
@@ -84,9 +93,18 @@ package struct Linter: Sendable {
     let unused =
       rules.first { $0.page.id == Self.unusedSuppression }
       .map { unusedSuppressions(suppressions, $0) }?.filter { scope.isReported[$0.file] } ?? []
-    return LintResult(
+    let result = LintResult(
       findings: (kept + unused).sorted { isBefore($0, $1, index) }.withOccurrences(),
       suppressedCount: findings.count - kept.count)
+    clock?.finish("suppress", StepClock.Amount(findings.count, "findings"))
+    return result
+  }
+
+  /// A rule's checks together.
+  private static func times(of runs: [CheckRun], _ nanoseconds: [UInt64]) -> [StepClock.Part] {
+    var sums: [String: UInt64] = [:]
+    for (run, time) in zip(runs, nanoseconds) { sums[run.rule.page.id, default: 0] += time }
+    return sums.map { StepClock.Part(name: $0.key, nanoseconds: $0.value) }
   }
 
   /// One check of a rule as one of its settings wants it.

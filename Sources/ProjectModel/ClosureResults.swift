@@ -173,7 +173,7 @@ extension ProjectIndex {
   private func isAction(_ name: TextRange, in file: Int) -> Bool {
     let facts = files[file]
     let modules = Set(facts.imports.map { facts.module(of: $0) })
-    return KeepingAPIs.embedded.takesActions(facts.text(name), importing: modules)
+    return KeepingAPIs.embedded.takesActions(name, in: facts, importing: modules)
   }
 }
 

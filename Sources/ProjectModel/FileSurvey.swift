@@ -65,17 +65,25 @@ extension FileFacts {
 struct Nesting: Sendable {
   /// For each declaration the innermost type around it, itself included; -1 where there is none.
   private(set) var enclosingType: [Int32]
+  /// For each declaration the member or global that it is or lies in; -1 for types and their like.
+  private(set) var unit: [Int32]
   /// For each declaration its first member, and the next member of what it is in; -1 for none.
   private var firstMember: [Int32]
   private var nextMember: [Int32]
 
   init(_ declarations: FactList<Declaration>, _ types: [FactIndex<Declaration>: TypeID]) {
     enclosingType = Array(repeating: -1, count: declarations.count)
+    unit = enclosingType
     firstMember = enclosingType
     nextMember = enclosingType
+    for index in declarations.indices where !declarations[index].kind.isType {
+      // A parent stands before what it holds.
+      let parent = declarations[index].parent
+      let isMember = parent.isNone || declarations[parent].kind.isType
+      unit[index] = isMember ? Int32(index) : unit[parent.int]
+    }
     for (declaration, type) in types { enclosingType[declaration.int] = Int32(type.raw) }
     for index in declarations.indices {
-      // A parent stands before what it holds.
       guard enclosingType[index] < 0, let parent = declarations[index].parent.ifAny else {
         continue
       }
@@ -98,17 +106,5 @@ struct Nesting: Sendable {
       next = nextMember[Int(next)]
     }
     return members
-  }
-
-  /// The first member that fits.
-  func firstMember(
-    of declaration: FactIndex<Declaration>, where fits: (FactIndex<Declaration>) -> Bool
-  ) -> FactIndex<Declaration>? {
-    var next = firstMember[declaration.int]
-    while next >= 0 {
-      if fits(FactIndex(Int(next))) { return FactIndex(Int(next)) }
-      next = nextMember[Int(next)]
-    }
-    return nil
   }
 }

@@ -47,13 +47,17 @@ extension ProjectIndex {
   /// The functions called as `name` in `file` that `type` declares itself.
   func methods(named name: TextRange, in file: Int, of type: TypeID) -> [Member] {
     files[file].source.withBytes(of: name) { name in
-      self[type].parts.flatMap { part in
-        let facts = files[part.file]
-        return members(of: part).filter {
-          facts.declarations[$0.declaration].kind == .function
-            && facts.nameEquals(facts.declarations[$0.declaration].name, name)
-        }
+      members(named: name, of: type).filter { declaration($0).kind == .function }
+    }
+  }
+
+  /// Whether `type` or a project type that it inherits from has a function called as `name` in `file`.
+  func hasMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
+    files[file].source.withBytes(of: name) { name in
+      func declares(_ type: TypeID) -> Bool {
+        members(named: name, of: type).contains { declaration($0).kind == .function }
       }
+      return declares(type) || ancestors(of: type).project.contains(where: declares)
     }
   }
 
@@ -66,10 +70,7 @@ extension ProjectIndex {
   }
 
   private func ownProperty(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
-    firstMember(of: type) { facts, declaration in
-      facts.declarations[declaration].kind.isProperty
-        && facts.nameEquals(facts.declarations[declaration].name, name)
-    }
+    members(named: name, of: type).first { declaration($0).kind.isProperty }
   }
 
   /// The project type of a property, parameter or local: annotated, or that of the initial value.

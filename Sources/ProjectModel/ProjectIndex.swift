@@ -15,6 +15,7 @@ package final class ProjectIndex: Sendable {
   nonisolated(unsafe) private var typeOfDeclaration: [[FactIndex<Declaration>: TypeID]]
   /// What is around and inside each declaration of each file, once all types are known.
   nonisolated(unsafe) private var nesting: [Nesting] = []
+  nonisolated(unsafe) private var memberTable = MemberTable()
   /// Once all supertypes are known.
   nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
   /// The last type that is not nested, by name; from each to the one before of its name.
@@ -28,7 +29,8 @@ package final class ProjectIndex: Sendable {
   nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
 
   package init(
-    files: [FileFacts], resources: [String] = [], roles matchers: [RoleMatcher] = []
+    files: [FileFacts], resources: [String] = [], roles matchers: [RoleMatcher] = [],
+    clock: StepClock? = nil
   ) {
     self.files = files
     self.resources = resources
@@ -43,12 +45,15 @@ package final class ProjectIndex: Sendable {
     nesting = Self.inParallel(files.count) { [typeOfDeclaration] in
       Nesting(files[$0].declarations, typeOfDeclaration[$0])
     }
+    memberTable = makeMemberTable()
     addSupertypes()
     ancestorLists = Self.inParallel(types.count) { [index = self] in
       index.findAncestors(of: TypeID($0))
     }
     associatedNames = findAssociatedNames()
+    clock?.finish("index", StepClock.Amount(files.count, "files"))
     decideRoles(matchers)
+    clock?.finish("roles", StepClock.Amount(types.count, "types"))
   }
 
   // MARK: Asking
@@ -80,19 +85,18 @@ package final class ProjectIndex: Sendable {
       .map { Member(file: part.file, declaration: $0) }
   }
 
-  func firstMember(
-    of type: TypeID, where fits: (FileFacts, FactIndex<Declaration>) -> Bool
-  ) -> Member? {
-    func member(of part: DeclarationReference) -> Member? {
-      let facts = files[part.file]
-      return nesting[part.file].firstMember(of: part.declaration) { fits(facts, $0) }
-        .map { Member(file: part.file, declaration: $0) }
-    }
-    if let found = member(of: types[type.raw].declaration) { return found }
-    for part in types[type.raw].extensions {
-      if let found = member(of: part) { return found }
-    }
-    return nil
+  /// The properties and methods called `name` that `type` declares itself.
+  func members(named name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> MemberTable.Members {
+    memberTable.members(named: name, of: type, files)
+  }
+
+  /// The member or global that `declaration` is or lies in.
+  func unit(
+    of declaration: FactIndex<Declaration>, in file: Int
+  ) -> FactIndex<Declaration>? {
+    guard !declaration.isNone else { return nil }
+    let unit = nesting[file].unit[declaration.int]
+    return unit < 0 ? nil : FactIndex(Int(unit))
   }
 
   /// The type whose code `scope` is.
@@ -187,6 +191,16 @@ package final class ProjectIndex: Sendable {
     } else if declaration.parent.isNone {
       addTopLevel(id)
     }
+  }
+
+  private func makeMemberTable() -> MemberTable {
+    let members = types.indices.map { type in
+      self.members(of: TypeID(type)).filter { member in
+        let kind = declaration(member).kind
+        return kind.isProperty || kind == .function
+      }
+    }
+    return MemberTable(members, files)
   }
 
   private func addTopLevel(_ id: TypeID) {

@@ -45,13 +45,12 @@ struct FixRun {
 
   // MARK: --diff
 
-  func writePatch() throws(UsageError) -> ExitStatus {
-    var copy = self
+  mutating func writePatch() throws(UsageError) -> ExitStatus {
     var patch: [UInt8] = []
     for (file, text) in changed {
       let path = reportRun.written(original.index.files[file].path)
       if path.hasPrefix("/") || path.hasPrefix("../") {
-        copy.complain(
+        complain(
           file, "it is not below the working directory, where a patch is applied; run it from there"
         )
       } else {
@@ -59,8 +58,7 @@ struct FixRun {
       }
     }
     try ReportOutput(options).write(patch)
-    original.reportFailures()
-    if copy.hasFailed || !original.failures.isEmpty { return .failure }
+    if hasFailed || !original.failures.isEmpty { return .failure }
     return patch.isEmpty || options.failOn == .never ? .success : .findings
   }
 

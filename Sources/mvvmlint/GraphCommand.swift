@@ -39,8 +39,7 @@ struct GraphCommand: Command {
     let project = try Project.load(
       paths: options.paths, configuration: options.configuration, presets: options.presets)
     let rules = try project.rules(only: [], skip: [])
-    var clock = StepClock()
-    let contents = project.read(threads: ProjectReader.processorCount, &clock)
+    let contents = project.read(threads: ProjectReader.processorCount)
     let diagram = LayerDiagram(
       of: CheckedProject(index: contents.index, scope: contents.scope, names: []),
       Linter(rules: rules).lint(contents.index, scope: contents.scope), rules)

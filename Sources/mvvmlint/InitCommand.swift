@@ -62,9 +62,8 @@ struct InitCommand: Command {
       }
       try hook?.checkIsOurs()
     }
-    var clock = StepClock()
     let plain = Project(search: search, configuration: Configuration(), book: try ruleBook())
-    let contents = plain.read(threads: ProjectReader.processorCount, &clock)
+    let contents = plain.read(threads: ProjectReader.processorCount)
     let proposal = ConfigurationProposal(
       for: ProjectSurvey(contents.index),
       baseline: options.writesBaseline ? BaselineFile.defaultName : nil)
@@ -125,8 +124,7 @@ struct InitCommand: Command {
     } catch {
       throw UsageError(message: "\(error)", isPositioned: true)
     }
-    var clock = StepClock()
-    let contents = project.read(threads: ProjectReader.processorCount, &clock)
+    let contents = project.read(threads: ProjectReader.processorCount)
     let rules = try project.rules(only: [], skip: [])
     try BaselineFile(LintCommand.Options(), project)
       .write(Linter(rules: rules).lint(contents.index, scope: contents.scope).findings, ran: rules)

@@ -88,10 +88,14 @@ struct LintCommand: Command {
     }
     var fixRun: FixRun?
     if options.fixes || options.showsDiff {
-      let started = try FixRun(&run)
-      if options.showsDiff { return try started.writePatch() }
+      var started = try FixRun(&run)
+      if options.showsDiff {
+        let status = try started.writePatch()
+        run.finish()
+        return status
+      }
+      try started.writeFiles(&run)
       fixRun = started
-      try fixRun?.writeFiles(&run)
     }
     let report = run.report
     try ReportOutput(options).write(report)
@@ -158,8 +162,7 @@ extension LintCommand {
         .flag("--lenient", \.isLenient, "report errors as warnings"),
         .flag("--quiet", \.isQuiet, "no summary on standard error"),
         .flag(
-          "--stats", \.showsStatistics, "files, lines and milliseconds per step on standard error"
-        ),
+          "--stats", \.showsStatistics, "what each step takes, and each rule, on standard error"),
         .jobs(\.jobs),
       ]),
       OptionGroup(

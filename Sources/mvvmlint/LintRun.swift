@@ -14,27 +14,29 @@ struct LintRun {
   private(set) var contents: Project.Contents
   private(set) var result = LintResult()
   private var known = BaselineFile.Known()
-  private var clock = StepClock()
+  private let start = ContinuousClock.now
+  private let clock: StepClock?
 
   init(_ options: LintCommand.Options) throws(UsageError) {
+    Parallel.limit(to: options.jobs)
     self.options = options
+    clock = options.showsStatistics ? StepClock() : nil
     project = try Project.load(
       paths: options.paths, around: options.stdinPath, configuration: options.configuration,
       presets: options.presets)
     rules = try project.rules(only: options.only, skip: options.skip)
-    clock.finish("configure")
-    var found = project.find(&clock)
+    clock?.finish("configure", StepClock.Amount(rules.count, "rules"))
+    var found = project.find(clock: clock)
     restriction = try Restriction(options, in: project.search.folder, &found)
-    if options.isRestricted { clock.finish("restrict") }
+    if options.isRestricted { clock?.finish("restrict") }
     contents = project.read(
-      found, buffers: restriction.buffers, threads: options.jobs, &clock)
+      found, buffers: restriction.buffers, threads: options.jobs, clock: clock)
     baseline = BaselineFile(options, project)
   }
 
   /// Finds what is reported; `texts` are those of files that are not any more as they were read.
   mutating func lint(with texts: [Int: EditedText] = [:]) throws(UsageError) {
-    result = Linter(rules: rules).lint(contents.index, scope: contents.scope)
-    clock.finish("check")
+    result = Linter(rules: rules).lint(contents.index, scope: contents.scope, clock: clock)
     // All of it is recorded, known or not.
     if options.writesBaseline { return }
     let isReported = restriction.filter(for: contents.index, with: texts)
@@ -54,8 +56,8 @@ struct LintRun {
   mutating func lint(
     _ files: [FileFacts], with texts: [Int: EditedText]
   ) throws(UsageError) {
-    contents = project.contents(contents, with: files)
-    clock.finish("fix")
+    clock?.finish("fix", StepClock.Amount(texts.count, "files"))
+    contents = project.contents(contents, with: files, clock: clock)
     try lint(with: texts)
   }
 
@@ -67,18 +69,19 @@ struct LintRun {
 
   var reportRun: Report.Run {
     Report.Run(
-      version: Program.version, milliseconds: clock.total,
+      version: Program.version,
+      milliseconds: Int(((ContinuousClock.now - start) / .milliseconds(1)).rounded()),
       workingDirectory: WorkingDirectory.path ?? "",
       writesAbsolutePaths: options.writesAbsolutePaths, baselinedCount: known.count)
   }
 
   /// What there is to say on standard error behind the report.
-  mutating func finish() {
-    clock.finish("report")
+  func finish() {
     baseline.note(known.stale)
-    if options.showsStatistics {
+    if let clock {
+      clock.finish("report", StepClock.Amount(result.findings.count, "findings"))
       StandardStreams.writeError(
-        "\(contents.index.files.count) files, \(contents.lineCount) lines; \(clock.summary)\n")
+        Statistics(clock.steps, of: contents.index.files, threads: options.jobs).text)
     }
     contents.reportFailures()
   }

@@ -27,8 +27,7 @@ struct OutlineCommand: Command {
       OptionGroup(options: [
         .flag("--quiet", \.isQuiet, "read everything, print nothing but problems"),
         .flag(
-          "--stats", \.showsStatistics,
-          "files, lines, bytes and milliseconds per step on standard error"),
+          "--stats", \.showsStatistics, "what each step takes, on standard error"),
         .jobs(\.jobs),
       ])
     ])
@@ -39,13 +38,12 @@ struct OutlineCommand: Command {
 
   func run() -> ExitStatus {
     if options.isQuiet { ProgressLine.end() }
-    var clock = StepClock()
+    let clock = options.showsStatistics ? StepClock() : nil
     ProgressLine.show("looking for Swift files")
     let found = SwiftFiles.find(options.paths)
-    clock.finish("find")
+    clock?.finish("find", StepClock.Amount(found.files.count, "files"))
     ProgressLine.show("reading \(found.files.count) files")
-    let read = ProjectReader.read(found.files, threads: options.jobs)
-    clock.finish("read")
+    let read = ProjectReader.read(found.files, threads: options.jobs, clock: clock)
     if !options.isQuiet {
       var text = ""
       for facts in read.files {
@@ -56,7 +54,7 @@ struct OutlineCommand: Command {
         }
       }
       StandardStreams.write(text)
-      clock.finish("print")
+      clock?.finish("print")
     }
     for facts in read.files {
       for problem in facts.problems {
@@ -65,11 +63,9 @@ struct OutlineCommand: Command {
           "\(facts.path):\(position.line):\(position.column): warning: \(problem.message)\n")
       }
     }
-    if options.showsStatistics {
-      let lines = read.files.reduce(0) { $0 + $1.lineCount }
-      let bytes = read.files.reduce(0) { $0 + $1.source.count }
+    if let clock {
       StandardStreams.writeError(
-        "\(read.files.count) files, \(lines) lines, \(bytes) bytes; \(clock.summary)\n")
+        Statistics(clock.steps, of: read.files, threads: options.jobs).text)
     }
     let failures = found.failures + read.failures
     for failure in failures {

@@ -79,45 +79,44 @@ struct Project {
   }
 
   /// The project's files as an index; what the paths name is read whatever the configuration says.
-  func read(threads: Int, _ clock: inout StepClock) -> Contents {
-    read(find(&clock), threads: threads, &clock)
-  }
+  func read(threads: Int) -> Contents { read(find(), threads: threads) }
 
-  func find(_ clock: inout StepClock) -> SwiftFiles.Found {
+  func find(clock: StepClock? = nil) -> SwiftFiles.Found {
     ProgressLine.show("looking for Swift files")
     let found = SwiftFiles.find(search)
-    clock.finish("find")
+    clock?.finish("find", StepClock.Amount(found.files.count, "files"))
     return found
   }
 
   /// `buffers` holds contents that stand for files' own, by project path.
   func read(
     _ found: SwiftFiles.Found, buffers: [String: [UInt8]] = [:], threads: Int,
-    _ clock: inout StepClock
+    clock: StepClock? = nil
   ) -> Contents {
     let files = configuration.included(found.files)
     ProgressLine.show("reading \(files.count) files")
-    let read = ProjectReader.read(files, buffers: buffers, threads: threads)
-    clock.finish("read")
+    let read = ProjectReader.read(files, buffers: buffers, threads: threads, clock: clock)
     let contents = contents(
       read.files, resources: found.resources.map(\.projectPath),
-      failures: found.failures + read.failures)
-    clock.finish("index")
+      failures: found.failures + read.failures, clock)
     ProgressLine.show("checking \(files.count) files")
     return contents
   }
 
   private func contents(
-    _ files: [FileFacts], resources: [String], failures: [ReadFailure]
+    _ files: [FileFacts], resources: [String], failures: [ReadFailure], _ clock: StepClock?
   ) -> Contents {
-    let index = ProjectIndex(files: files, resources: resources, roles: configuration.roles)
+    let index = ProjectIndex(
+      files: files, resources: resources, roles: configuration.roles, clock: clock)
     let scope = LintScope(of: index, configuration, reports: search.names)
     return Contents(index: index, scope: scope, resources: resources, failures: failures)
   }
 
   /// The same project with other texts in its files.
-  func contents(_ contents: Contents, with files: [FileFacts]) -> Contents {
-    self.contents(files, resources: contents.resources, failures: contents.failures)
+  func contents(
+    _ contents: Contents, with files: [FileFacts], clock: StepClock?
+  ) -> Contents {
+    self.contents(files, resources: contents.resources, failures: contents.failures, clock)
   }
 
   struct Contents {
@@ -125,7 +124,6 @@ struct Project {
     var scope: LintScope
     var resources: [String]
     var failures: [ReadFailure]
-    var lineCount: Int { index.files.reduce(0) { $0 + $1.lineCount } }
 
     func reportFailures() {
       for failure in failures {

@@ -34,8 +34,7 @@ struct RolesCommand: Command {
   func run() throws(UsageError) -> ExitStatus {
     let project = try Project.load(
       paths: options.paths, configuration: options.configuration, presets: [])
-    var clock = StepClock()
-    let contents = project.read(threads: ProjectReader.processorCount, &clock)
+    let contents = project.read(threads: ProjectReader.processorCount)
     let index = contents.index
     var text = ""
     for type in index.types where type.kind != .typeAlias {

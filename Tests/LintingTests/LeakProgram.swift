@@ -140,7 +140,7 @@ struct LeakRun: Sendable {
 }
 
 /// A finished process. It writes to a file: a pipe would fill up, or a thread would have to wait at it.
-private struct Command {
+struct Command {
   let status: Int32
   let output: String
 

@@ -10,73 +10,75 @@ package struct CodeUnit: Hashable, Sendable {
 
 /// What one unit does, in source order.
 struct UnitCode {
-  var calls: [FactIndex<Expression>] = []
-  var assignments: [FactIndex<Assignment>] = []
+  /// All of its expressions are among these.
+  private(set) var expressions: Range<Int>
+  private(set) var calls: [FactIndex<Expression>] = []
+  private(set) var assignments: [FactIndex<Assignment>] = []
   /// What it gives back: `return` values, and the value of a body of one expression.
-  var results: [FactIndex<Expression>] = []
+  private(set) var results: [FactIndex<Expression>] = []
   /// Declarations inside it.
-  var locals: [FactIndex<Declaration>] = []
-}
+  private(set) var locals: [FactIndex<Declaration>] = []
 
-/// All units of one file.
-struct FileUnits {
-  private var code: [FactIndex<Declaration>: UnitCode] = [:]
-  private let unitOfDeclaration: [Int32]
-
-  subscript(unit: FactIndex<Declaration>) -> UnitCode { code[unit] ?? UnitCode() }
-
-  func unit(of declaration: FactIndex<Declaration>) -> FactIndex<Declaration>? {
-    guard let declaration = declaration.ifAny else { return nil }
-    let unit = unitOfDeclaration[declaration.int]
-    return unit < 0 ? nil : FactIndex(Int(unit))
-  }
-
-  init(_ facts: FileFacts) {
-    let units = Self.unitOfEachDeclaration(facts)
-    unitOfDeclaration = units
-    for index in facts.declarations.indices where units[index] >= 0 && units[index] != index {
-      code[FactIndex(Int(units[index])), default: UnitCode()].locals.append(FactIndex(index))
+  init(_ unit: CodeUnit, _ index: ProjectIndex) {
+    let facts = index.files[unit.file]
+    let body = facts.declarations[unit.declaration].range
+    // A local type's members may stand within an expression that is older than they are.
+    var around = facts.declarations[unit.declaration].parent
+    while !around.isNone, !facts.declarations[around].isLocal {
+      around = facts.declarations[around].parent
     }
-    for index in facts.expressions.indices {
-      let kind = facts.expressions[index].kind
-      let use = facts.expressions[index].use
-      guard kind == .call || use == .returned || use == .discarded,
-        let unit = unit(of: facts.scopes[facts.expressions[index].scope].declaration)
-      else { continue }
-      if kind == .call { code[unit, default: UnitCode()].calls.append(FactIndex(index)) }
-      if Self.isResult(facts.expressions[index], of: unit, facts) {
-        code[unit, default: UnitCode()].results.append(FactIndex(index))
+    expressions = !around.isNone ? facts.expressions.indices : facts.expressions(in: body)
+    func isInside(_ declaration: FactIndex<Declaration>) -> Bool {
+      declaration == unit.declaration
+        || index.unit(of: declaration, in: unit.file) == unit.declaration
+    }
+    for number in unit.declaration.int + 1..<max(facts.declarations.count, unit.declaration.int + 1)
+    {
+      guard facts.declarations[number].range.start < body.end else { break }
+      if isInside(FactIndex(number)) { locals.append(FactIndex(number)) }
+    }
+    for number in expressions {
+      let found = facts.expressions[number]
+      switch found.kind == .call ? .returned : found.use {
+      case .returned, .discarded, .assignmentTarget: break
+      default: continue
       }
+      guard isInside(facts.scopes[found.scope].declaration) else { continue }
+      if found.kind == .call { calls.append(FactIndex(number)) }
+      if found.use == .assignmentTarget { assignments.append(FactIndex(raw: found.target)) }
+      if Self.isResult(found, of: unit.declaration, facts) { results.append(FactIndex(number)) }
     }
-    for index in facts.assignments.indices {
-      guard let target = facts.assignments[index].target.ifAny,
-        let unit = unit(of: facts.scopes[facts.expressions[target].scope].declaration)
-      else { continue }
-      code[unit, default: UnitCode()].assignments.append(FactIndex(index))
-    }
-  }
-
-  /// For each declaration the unit that it is or lies in; -1 for types and their like.
-  static func unitOfEachDeclaration(_ facts: FileFacts) -> [Int32] {
-    var units = [Int32](repeating: -1, count: facts.declarations.count)
-    for index in facts.declarations.indices where !facts.declarations[index].kind.isType {
-      let parent = facts.declarations[index].parent
-      // A parent stands before what it holds.
-      let isMember = parent.isNone || facts.declarations[parent].kind.isType
-      units[index] = isMember ? Int32(index) : units[parent.int]
-    }
-    return units
+    assignments.sort { $0.raw < $1.raw }
   }
 
   private static func isResult(
     _ value: Expression, of unit: FactIndex<Declaration>, _ facts: FileFacts
   ) -> Bool {
+    guard value.use == .returned || value.use == .discarded else { return false }
     let scope = facts.scopes[value.scope]
     guard scope.declaration == unit, scope.closure.isNone else { return false }
     if value.use == .returned { return true }
-    guard value.use == .discarded else { return false }
     let isWhole = scope.kind == .function || scope.kind == .getter
     let declaration = facts.declarations[unit]
     return isWhole && (declaration.kind.isProperty || !declaration.type.isNone)
+  }
+}
+
+extension FileFacts {
+  /// The expressions of a member in `range`: members stand side by side.
+  fileprivate func expressions(in range: TextRange) -> Range<Int> {
+    func first(from offset: UInt32) -> Int {
+      var numbers = expressions.indices
+      while !numbers.isEmpty {
+        let middle = numbers.lowerBound + numbers.count / 2
+        if expressions[middle].name.start < offset {
+          numbers = middle + 1..<numbers.upperBound
+        } else {
+          numbers = numbers.lowerBound..<middle
+        }
+      }
+      return numbers.lowerBound
+    }
+    return first(from: range.start)..<first(from: range.end)
   }
 }

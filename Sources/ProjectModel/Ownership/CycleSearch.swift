@@ -87,12 +87,8 @@ extension OwnershipFinding {
 }
 
 extension OwnershipAnalysis {
-  /// Everything that the code of one file does.
-  package func findings(in file: Int) -> [OwnershipFinding] {
-    seededUnits(of: file).flatMap { declaration -> [OwnershipFinding] in
-      guard let graph = graph(of: CodeUnit(file: file, declaration: declaration)) else { return [] }
-      return graph.findings()
-    }
+  package func findings(in unit: CodeUnit) -> [OwnershipFinding] {
+    graph(of: unit)?.findings() ?? []
   }
 }
 
@@ -112,8 +108,8 @@ extension UnitOwnership {
 
   /// Edges without the properties that let go of a closure after use.
   private func lastingEdges(from node: Int) -> [OwnershipEdge] {
-    edges[node].filter { edge in
-      if edge.kind == .stores, let offset = emptied[node], edge.place.file == file,
+    edges(from: node).filter { edge in
+      if edge.kind == .stores, let offset = nodes[node].emptied, edge.place.file == file,
         edge.place.range.start < offset
       {
         return false
@@ -127,7 +123,7 @@ extension UnitOwnership {
 
   private func holdsClosure(_ node: Int) -> Bool {
     nodes[node].holder != nil
-      || nodes[node].type == nil && edges[node].contains { nodes[$0.target].holder != nil }
+      || nodes[node].type == nil && edges(from: node).contains { nodes[$0.target].holder != nil }
   }
 
   /// A value's copy is another value: what a struct's closure captures is not what keeps it.
@@ -194,7 +190,9 @@ extension UnitOwnership {
   ) -> Bool {
     let range = holder.place.range
     return way.contains { step in
-      assigned[step.source]?.contains { range.start < $0 && $0 < range.end } ?? false
+      assigned.contains {
+        $0.place == step.source && range.start < $0.offset && $0.offset < range.end
+      }
     }
   }
 
@@ -235,14 +233,15 @@ extension UnitOwnership {
       finding.keeper = keeper
       found.append(finding)
     }
-    for node in likelyKept where !inCycles.contains(node) && kept[node] == nil {
+    for node in nodes.indices
+    where nodes[node].isLikelyKept && !inCycles.contains(node) && kept[node] == nil {
       guard let holder = nodes[node].holder, capturesInstance(node) else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.isProven = false
       found.append(finding)
     }
-    for node in unownedHolders {
+    for node in nodes.indices where nodes[node].holdsUnowned {
       guard let holder = nodes[node].holder, isStoredAnywhere(node) else { continue }
       found.append(finding(.keptUnowned, [], at: holder.place, isMethod: false, owner))
     }
@@ -250,11 +249,7 @@ extension UnitOwnership {
   }
 
   private func capturesInstance(_ node: Int) -> Bool {
-    edges[node].contains { $0.kind == .captures && nodes[$0.target].key == .receiver }
-  }
-
-  private func isStoredAnywhere(_ node: Int) -> Bool {
-    edges.contains { $0.contains { $0.target == node && $0.kind == .stores } }
+    edges(from: node).contains { $0.kind == .captures && nodes[$0.target].key == .receiver }
   }
 
   /// What an object that others know keeps, and the property that keeps it.
@@ -286,7 +281,7 @@ extension UnitOwnership {
     case .property(let base, let member):
       return index.declaration(member).modifiers.isWeakOrUnowned || isKeptByOthers(base)
     case .value:
-      guard nodes[node].holder == nil, escaped.contains(node), let type = nodes[node].type else {
+      guard nodes[node].holder == nil, nodes[node].isEscaped, let type = nodes[node].type else {
         return false
       }
       return index[type].kind == .class || index[type].kind == .actor

@@ -13,11 +13,11 @@ extension OwnershipAnalysis {
     }
     let drops = index[type].parts.contains { part in
       let facts = index.files[part.file]
-      let units = units(of: part.file)
       return index.members(of: part).contains { function in
         let kind = index.declaration(function).kind
         guard kind != .deinitializer, kind != .initializer else { return false }
-        return Self.drops(member, index, units[function.declaration], facts, part.file, type)
+        let code = UnitCode(CodeUnit(file: part.file, declaration: function.declaration), index)
+        return Self.drops(member, index, code, facts, part.file, type)
       }
     }
     droppedProperties[member] = drops
@@ -66,7 +66,7 @@ extension OwnershipAnalysis {
     // Some other look at it in the same function.
     guard let first = emptied.first else { return false }
     let around = index.files[file].scopes[facts.expressions[first].scope].declaration
-    return facts.expressions.indices.contains { number in
+    return code.expressions.contains { number in
       let expression = FactIndex<Expression>(number)
       return facts.scopes[facts.expressions[number].scope].declaration == around
         && !emptied.contains(expression) && isProperty(expression)

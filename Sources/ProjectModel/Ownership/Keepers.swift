@@ -16,23 +16,26 @@ struct KeeperCandidate: Sendable {
 
 extension KeeperCandidate {
   /// The functions of a file.
-  static func all(in facts: FileFacts) -> [KeeperCandidate] {
-    let units = FileUnits.unitOfEachDeclaration(facts)
+  static func all(in file: Int, _ index: ProjectIndex) -> [KeeperCandidate] {
+    let facts = index.files[file]
     var candidates: [KeeperCandidate] = []
     var numberOfFunction = [Int32](repeating: -1, count: facts.declarations.count)
-    for index in facts.declarations.indices where units[index] == index {
-      let kind = facts.declarations[index].kind
-      guard kind == .function || kind == .initializer || kind == .subscript else { continue }
-      numberOfFunction[index] = Int32(candidates.count)
-      candidates.append(KeeperCandidate(function: FactIndex(index)))
+    for number in facts.declarations.indices {
+      let kind = facts.declarations[number].kind
+      let function = FactIndex<Declaration>(number)
+      guard kind == .function || kind == .initializer || kind == .subscript,
+        index.unit(of: function, in: file) == function
+      else { continue }
+      numberOfFunction[number] = Int32(candidates.count)
+      candidates.append(KeeperCandidate(function: function))
     }
     if candidates.isEmpty { return [] }
     for number in facts.expressions.indices {
       let kind = facts.expressions[number].kind
       guard kind == .name || kind == .selfValue else { continue }
       let declaration = facts.scopes[facts.expressions[number].scope].declaration
-      guard !declaration.isNone, units[declaration.int] >= 0 else { continue }
-      let candidate = numberOfFunction[Int(units[declaration.int])]
+      guard let unit = index.unit(of: declaration, in: file) else { continue }
+      let candidate = numberOfFunction[unit.int]
       guard candidate >= 0, !candidates[Int(candidate)].stores else { continue }
       candidates[Int(candidate)].note(FactIndex(number), facts)
     }

@@ -5,7 +5,7 @@ import RuleFiles
 import SwiftReader
 
 /// A line of a table is `sink -> result`, `store(in:) -> in: receiver` or the like; see the tables.
-package struct KeepingAPIs: Sendable {
+package final class KeepingAPIs: Sendable {
   enum Keeper: Sendable {
     case receiver, result
     /// Something that lives as long as the program.
@@ -38,48 +38,90 @@ package struct KeepingAPIs: Sendable {
     }
   }
 
-  private var entries: [String: [Entry]] = [:]
-  private var elements: Set<String> = []
-  private var transformations: Set<String> = []
-  private var iterations: Set<String> = []
-  private var cases: Set<String> = []
-  private var strongAttributes: Set<String> = []
-  private var properties: [String: [String]] = [:]
-  private var actions: [String: [String]] = [:]
-  private var keepingNames: [Glob] = []
-  private var temporaries: [String: String] = [:]
+  /// What is known of a name.
+  struct Known: Sendable {
+    /// As a function that keeps something, by its labels.
+    fileprivate(set) var entries: [Entry] = []
+    /// As a property of others that keeps what it is set to: where one of these is imported.
+    fileprivate(set) var keepingModules: [String] = []
+    /// As a function or property whose closures return nothing, where one of these is imported.
+    fileprivate(set) var actionModules: [String] = []
+    /// As a member of a collection that is its elements.
+    fileprivate(set) var isElement = false
+    /// As a function that gives back what it is called on, or what its closures give back.
+    fileprivate(set) var isTransformation = false
+    /// As a function that calls its closure with what it is called on, or its elements.
+    fileprivate(set) var isIteration = false
+    /// As a case of the standard library's enums that holds what it is given.
+    fileprivate(set) var isCase = false
+    /// As an attribute that leaves a property a strong one.
+    fileprivate(set) var isStrongAttribute = false
+    /// The argument that says with `false` that the closure is dropped after use.
+    fileprivate(set) var labelOfTemporary: String?
+
+    /// The first that fits, where one of its modules is imported.
+    func entry(labels: [String], importing modules: Set<String>) -> Entry? {
+      entries.first { entry in
+        (entry.modules.isEmpty || entry.modules.contains(where: modules.contains))
+          && entry.fits(labels)
+      }
+    }
+  }
+
+  private let table: NameTable
+  /// By the names' numbers in `table`.
+  private let known: [Known]
+  /// Of properties and parameters that are there to keep a closure.
+  private let keepingNames: [Glob]
 
   static let embedded = KeepingAPIs(files: EmbeddedRules.files)
 
   init(files: [EmbeddedFile]) {
+    var table = NameTable()
+    var known: [Known] = []
+    var keepingNames: [Glob] = []
+    func change(_ names: some Sequence<String>, _ change: (inout Known) -> Void) {
+      for name in names {
+        let number = Int(table.intern(name).raw)
+        if number == known.count { known.append(Known()) }
+        change(&known[number])
+      }
+    }
     for file in files where file.path.hasSuffix(".keeps") {
       var modules: [String] = []
       for line in String(decoding: file.bytes, as: UTF8.self).split(separator: "\n") {
         let words = line.split(separator: " ").map(String.init)
         guard let first = words.first, !first.hasPrefix("//") else { continue }
+        let names = words.dropFirst()
         switch first {
-        case "modules": modules = Array(words.dropFirst())
-        case "elements": elements.formUnion(words.dropFirst())
-        case "transformations": transformations.formUnion(words.dropFirst())
-        case "iterations": iterations.formUnion(words.dropFirst())
-        case "cases": cases.formUnion(words.dropFirst())
-        case "attributes": strongAttributes.formUnion(words.dropFirst())
-        case "properties":
-          for name in words.dropFirst() { properties[name] = modules }
-        case "actions":
-          for name in words.dropFirst() { actions[name, default: []] += modules }
-        case "names": keepingNames += words.dropFirst().map { Glob($0) }
+        case "modules": modules = Array(names)
+        case "elements": change(names) { $0.isElement = true }
+        case "transformations": change(names) { $0.isTransformation = true }
+        case "iterations": change(names) { $0.isIteration = true }
+        case "cases": change(names) { $0.isCase = true }
+        case "attributes": change(names) { $0.isStrongAttribute = true }
+        case "properties": change(names) { $0.keepingModules = modules }
+        case "actions": change(names) { $0.actionModules += modules }
+        case "names": keepingNames += names.map { Glob($0) }
         case "temporary":
-          if words.count == 3 { temporaries[words[1]] = words[2] }
-        default: add(words, modules)
+          if words.count == 3 { change([words[1]]) { $0.labelOfTemporary = words[2] } }
+        default:
+          if let (name, entry) = Self.entry(words, modules) {
+            change([name]) { $0.entries.append(entry) }
+          }
         }
       }
     }
+    self.table = table
+    self.known = known
+    self.keepingNames = keepingNames
   }
 
   /// `name(label:label:) -> keeper: kept kept`
-  private mutating func add(_ words: [String], _ modules: [String]) {
-    guard words.count >= 3, words[1] == "->" else { return }
+  private static func entry(
+    _ words: [String], _ modules: [String]
+  ) -> (name: String, entry: Entry)? {
+    guard words.count >= 3, words[1] == "->" else { return nil }
     let parts = words[0].split(separator: "(").map(String.init)
     let labels =
       parts.count < 2
@@ -87,11 +129,13 @@ package struct KeepingAPIs: Sendable {
     let isLimited = words[2].hasSuffix(":")
     let keeper = isLimited ? String(words[2].dropLast()) : words[2]
     let kept = Array(words.dropFirst(3))
-    entries[parts[0], default: []].append(
+    return (
+      parts[0],
       Entry(
         modules: modules, labels: labels, keeper: Self.keeper(keeper),
         kept: isLimited && !kept.contains("all") ? kept : nil,
-        keepsReceiver: kept.contains("receiver"), keepsChain: kept.contains("chain")))
+        keepsReceiver: kept.contains("receiver"), keepsChain: kept.contains("chain"))
+    )
   }
 
   private static func keeper(_ word: String) -> Keeper {
@@ -104,47 +148,30 @@ package struct KeepingAPIs: Sendable {
   }
 
   /// Of all functions and properties that keep something.
-  var names: [String] { Array(entries.keys) + Array(properties.keys) }
+  var names: [String] {
+    known.indices.filter { !known[$0].entries.isEmpty || !known[$0].keepingModules.isEmpty }
+      .map { table.text(NameID(raw: Int32($0))) }
+  }
 
-  /// The first that fits, where one of its modules is imported.
-  func entry(_ name: String, labels: [String], importing modules: Set<String>) -> Entry? {
-    entries[name]?.first { entry in
-      (entry.modules.isEmpty || entry.modules.contains(where: modules.contains))
-        && entry.fits(labels)
-    }
+  /// Whether the closures of a function or property return nothing.
+  func takesActions(
+    _ range: TextRange, in facts: FileFacts, importing modules: Set<String>
+  ) -> Bool {
+    known(range, in: facts)?.actionModules.contains(where: modules.contains) ?? false
+  }
+
+  /// What is known of the name at `range`.
+  func known(_ range: TextRange, in facts: FileFacts) -> Known? {
+    facts.source.withBytes(of: range) { name in table.find(name).map { known[Int($0.raw)] } }
   }
 
   /// Members of a collection that are its elements.
-  func isElement(_ name: String) -> Bool {
-    if elements.contains(name) { return true }
-    return name.utf8.allSatisfy { (48...57).contains($0) }
+  func isElement(_ range: TextRange, in facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: range) { name in
+      if let found = table.find(name) { return known[Int(found.raw)].isElement }
+      return name.allSatisfy { (48...57).contains($0) }
+    }
   }
 
-  /// Functions that give back what they are called on, or what their closures give back.
-  func isTransformation(_ name: String) -> Bool { transformations.contains(name) }
-
-  /// Functions that call their closure with what they are called on, or its elements.
-  func isIteration(_ name: String) -> Bool { iterations.contains(name) }
-
-  /// Cases of the standard library's enums that hold what they are given.
-  func isCase(_ name: String) -> Bool { cases.contains(name) }
-
-  /// Attributes that leave a property a strong one.
-  func isStrong(attribute name: String) -> Bool { strongAttributes.contains(name) }
-
-  /// Properties of others that keep what they are set to.
-  func isKeepingProperty(_ name: String, importing modules: Set<String>) -> Bool {
-    properties[name]?.contains(where: modules.contains) ?? false
-  }
-
-  /// Functions and properties whose closures return nothing.
-  func takesActions(_ name: String, importing modules: Set<String>) -> Bool {
-    actions[name]?.contains(where: modules.contains) ?? false
-  }
-
-  /// Names of properties and parameters that are there to keep a closure.
   func isKeepingName(_ name: String) -> Bool { keepingNames.contains { $0.matches(name) } }
-
-  /// The argument that says with `false` that the closure is dropped after use.
-  func labelOfTemporary(_ name: String) -> String? { temporaries[name] }
 }

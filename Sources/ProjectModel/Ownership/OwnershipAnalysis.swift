@@ -3,15 +3,39 @@
 
 import SwiftReader
 
-/// For each parameter the argument that fills it.
-typealias MatchedArguments = [FactIndex<Parameter>: FactIndex<Argument>]
+/// For each parameter of a function the argument that fills it, if any does.
+struct MatchedArguments {
+  let parameters: FactRange<Parameter>
+  private var arguments: [FactIndex<Argument>]
+
+  init(_ parameters: FactRange<Parameter>) {
+    self.parameters = parameters
+    arguments = Array(repeating: .none, count: parameters.range.count)
+  }
+
+  subscript(parameter: FactIndex<Parameter>) -> FactIndex<Argument>? {
+    get {
+      let place = parameter.int - parameters.range.lowerBound
+      return arguments.indices.contains(place) ? arguments[place].ifAny : nil
+    }
+    set { arguments[parameter.int - parameters.range.lowerBound] = newValue ?? .none }
+  }
+
+  /// The parameters that are filled.
+  var filled: [(parameter: FactIndex<Parameter>, argument: FactIndex<Argument>)] {
+    parameters.range.compactMap { number in
+      let parameter = FactIndex<Parameter>(number)
+      return self[parameter].map { (parameter, $0) }
+    }
+  }
+}
 
 /// Not shared between threads: each has one of its own.
 package final class OwnershipAnalysis {
   let index: ProjectIndex
   let apis: KeepingAPIs
   let names: OwnershipNames
-  private var unitsOfFile: [Int: FileUnits] = [:]
+  private let seeds: SeededUnits
   private var graphs: [CodeUnit: UnitOwnership] = [:]
   private var summaries: [CodeUnit: OwnershipSummary] = [:]
   private var active: Set<CodeUnit> = []
@@ -19,29 +43,12 @@ package final class OwnershipAnalysis {
   var droppedProperties: [Member: Bool] = [:]
   var contentTypes: [Member: TypeID?] = [:]
   private var plainMembers: [Member: Bool] = [:]
-  private var seeded: [Int: Set<FactIndex<Declaration>>] = [:]
 
-  package init(_ index: ProjectIndex, _ names: OwnershipNames) {
+  package init(_ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits) {
     self.index = index
     self.names = names
+    self.seeds = seeds
     apis = KeepingAPIs.embedded
-  }
-
-  func units(of file: Int) -> FileUnits {
-    if let known = unitsOfFile[file] { return known }
-    let units = FileUnits(index.files[file])
-    unitsOfFile[file] = units
-    return units
-  }
-
-  /// The units with something in them that may be kept.
-  func seededUnits(of file: Int) -> [FactIndex<Declaration>] {
-    let scopes = names.seeds(in: file, index.files[file])
-    if scopes.isEmpty { return [] }
-    let units = units(of: file)
-    let facts = index.files[file]
-    return Set(scopes.compactMap { units.unit(of: facts.scopes[$0].declaration) })
-      .sorted { $0.raw < $1.raw }
   }
 
   func isKeeper(_ function: Member) -> Bool { names.isKeeper(function) }
@@ -50,12 +57,7 @@ package final class OwnershipAnalysis {
     names.isKeeperName(name, index.files[file])
   }
 
-  func isSeeded(_ unit: CodeUnit) -> Bool {
-    if let known = seeded[unit.file] { return known.contains(unit.declaration) }
-    let found = Set(seededUnits(of: unit.file))
-    seeded[unit.file] = found
-    return found.contains(unit.declaration)
-  }
+  func isSeeded(_ unit: CodeUnit) -> Bool { seeds.contains(unit) }
 
   /// Whether a place for such values can keep nobody: a number, a text.
   func isPlain(_ member: Member) -> Bool {
@@ -142,8 +144,9 @@ package final class OwnershipAnalysis {
   }
 
   func isEnumCase(_ name: TextRange, in file: Int) -> Bool {
-    let text = index.files[file].text(name)
-    return names.enumCases.contains(text) || apis.isCase(text)
+    let facts = index.files[file]
+    return facts.source.withBytes(of: name) { names.enumCases.find($0) != nil }
+      || apis.known(name, in: facts)?.isCase == true
   }
 
   /// Whether a function may keep what it gets for a parameter.
@@ -157,15 +160,16 @@ package final class OwnershipAnalysis {
     _ arguments: FactRange<Argument>, of facts: FileFacts, to function: Member
   ) -> MatchedArguments? {
     let callee = index.files[function.file]
-    let parameters = Array(index.declaration(function).parameters.range)
-    var matched: MatchedArguments = [:]
-    var next = 0
+    let range = index.declaration(function).parameters
+    let parameters = range.range
+    var matched = MatchedArguments(range)
+    var next = parameters.lowerBound
     for number in arguments.range {
       let argument = facts.arguments[number]
       let isFirstTrailing = argument.flags.contains(.isTrailingClosure) && argument.label.isEmpty
       var found: Int?
-      for place in next..<max(next, parameters.count) {
-        let parameter = callee.parameters[parameters[place]]
+      for place in next..<parameters.upperBound {
+        let parameter = callee.parameters[place]
         let fits: Bool
         if isFirstTrailing {
           fits = isFunction(parameter, in: function.file)
@@ -186,16 +190,16 @@ package final class OwnershipAnalysis {
       }
       guard let found else {
         // The further values of a variadic parameter.
-        guard let last = parameters.prefix(next).last,
-          callee.parameters[last].flags.contains(.isVariadic), argument.label.isEmpty
+        guard next > parameters.lowerBound,
+          callee.parameters[next - 1].flags.contains(.isVariadic), argument.label.isEmpty
         else { return nil }
         continue
       }
-      matched[FactIndex(parameters[found])] = FactIndex(number)
+      matched[FactIndex(found)] = FactIndex(number)
       next = found + 1
     }
-    for place in parameters.indices.dropFirst(next) {
-      let flags = callee.parameters[parameters[place]].flags
+    for place in next..<parameters.upperBound {
+      let flags = callee.parameters[place].flags
       guard !flags.isDisjoint(with: [.hasDefault, .isVariadic]) else { return nil }
     }
     return matched

@@ -5,24 +5,27 @@ import SwiftReader
 package struct OwnershipNames: Sendable {
   /// Functions and variables outside of types.
   let globals: [String: [Member]]
-  let enumCases: Set<String>
+  let enumCases: NameTable
   /// For each protocol the types that adopt it, test doubles left out.
   let conformers: [TypeID: [TypeID]]
   /// Functions that may keep what they are given, and their names; types whose initialisers may.
   private let keepers: Set<Member>
   private let keeperNames: NameTable
-  private let methods: NameTable
+  let methods: NameTable
   /// Functions that give back a closure or make one of an argument.
-  private let makers: NameTable
-  private let strongProperties: NameTable
+  let makers: NameTable
+  let strongProperties: NameTable
+  /// Functions and computed properties that may give back an object.
+  let givers: NameTable
 
   package init(_ index: ProjectIndex) {
     var globals: [String: [Member]] = [:]
-    var enumCases: Set<String> = []
+    var enumCases = NameTable(expected: 4096)
     var keeperNames = NameTable(expected: 4096)
     var methods = NameTable(expected: 16384)
     var makers = NameTable()
     var strongProperties = NameTable(expected: 8192)
+    var givers = NameTable(expected: 8192)
     for name in KeepingAPIs.embedded.names { _ = keeperNames.intern(name) }
     for file in index.files.indices {
       let facts = index.files[file]
@@ -36,6 +39,7 @@ package struct OwnershipNames: Sendable {
         case .function, .initializer, .subscript:
           if kind == .function { intern(declaration.name, into: &methods) }
           if declaration.isLocal { continue }
+          if Self.givesObject(declaration, facts) { intern(declaration.name, into: &givers) }
           if kind == .function, Self.givesFunction(declaration, facts) {
             intern(declaration.name, into: &makers)
           }
@@ -63,6 +67,7 @@ package struct OwnershipNames: Sendable {
           if !declaration.accessors.isStored, Self.givesFunction(declaration, facts) {
             intern(declaration.name, into: &methods)
           }
+          if Self.givesObject(declaration, facts) { intern(declaration.name, into: &givers) }
           if declaration.modifiers.isDisjoint(with: [.weak]) {
             intern(declaration.name, into: &strongProperties)
           }
@@ -74,7 +79,7 @@ package struct OwnershipNames: Sendable {
           }
         case .enumCase:
           guard !declaration.parameters.isEmpty else { continue }
-          enumCases.insert(facts.text(declaration.name))
+          intern(declaration.name, into: &enumCases)
           intern(declaration.name, into: &keeperNames)
         default: continue
         }
@@ -86,6 +91,7 @@ package struct OwnershipNames: Sendable {
     self.methods = methods
     self.makers = makers
     self.strongProperties = strongProperties
+    self.givers = givers
     conformers = Self.conformers(index)
   }
 
@@ -96,13 +102,28 @@ package struct OwnershipNames: Sendable {
     facts.source.withBytes(of: name) { keeperNames.find($0) != nil }
   }
 
+  /// The name that stands for what a unit gives back.
+  func giver(_ unit: CodeUnit, _ facts: FileFacts) -> NameID? {
+    let declaration = facts.declarations[unit.declaration]
+    guard Self.givesObject(declaration, facts) else { return nil }
+    return facts.source.withBytes(of: declaration.name) { givers.find($0) }
+  }
+
+  private static func givesObject(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
+    let mayGive =
+      declaration.kind == .function
+      || declaration.kind.isProperty && !declaration.accessors.isStored
+    guard mayGive, let type = declaration.type.ifAny else { return false }
+    return mayTakeObject(facts.types[type], facts)
+  }
+
   /// Who hands on to a keeper is one; names stand for all functions that are called so.
   private static func keepers(
     _ index: ProjectIndex, _ known: NameTable, _ strongProperties: NameTable
   ) -> (Set<Member>, NameTable) {
     let candidates = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
-    ) { KeeperCandidate.all(in: index.files[$0]) }
+    ) { KeeperCandidate.all(in: $0, index) }
     var names = known
     var keepers: Set<Member> = []
     var waiting: [NameID: [Member]] = [:]
@@ -190,70 +211,5 @@ package struct OwnershipNames: Sendable {
       }
     }
     return conformers
-  }
-
-  // MARK: What is worth a look
-
-  /// Whether a value of this file may be kept by what it is handed to: a closure, `self`, a method.
-  func seeds(in file: Int, _ facts: FileFacts) -> [FactIndex<Scope>] {
-    var scopes: [FactIndex<Scope>] = []
-    for closure in facts.closures {
-      if mayBeKept(closure.expression, facts) {
-        scopes.append(facts.expressions[closure.expression].scope)
-      }
-    }
-    for number in facts.expressions.indices {
-      let kind = facts.expressions[number].kind
-      guard kind == .selfValue || kind == .name || kind == .member || kind == .call else {
-        continue
-      }
-      let use = facts.expressions[number].use
-      guard
-        use == .argument || use == .assigned || use == .initialValue || use == .captured
-          || use == .returned
-      else { continue }
-      switch kind {
-      case .name, .member:
-        guard use != .captured, isMethod(facts.expressions[number].name, facts) else { continue }
-      case .call:
-        guard let name = facts.calledName(of: FactIndex(number)),
-          facts.source.withBytes(of: name, { makers.find($0) != nil })
-        else { continue }
-      default: break
-      }
-      if mayBeKept(FactIndex(number), facts) { scopes.append(facts.expressions[number].scope) }
-    }
-    return scopes
-  }
-
-  private func isMethod(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    facts.source.withBytes(of: name) { methods.find($0) != nil }
-  }
-
-  private func mayBeKept(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
-    switch facts.destination(of: value) {
-    case .argument(let argument):
-      guard let owner = facts.arguments[argument].owner.ifAny else { return false }
-      switch facts.expressions[owner].kind {
-      case .call:
-        guard let name = facts.calledName(of: owner) else { return true }
-        if facts.source.textEquals(name, "init") { return true }
-        return facts.source.withBytes(of: name) { keeperNames.find($0) != nil }
-      case .tuple, .arrayLiteral, .dictionaryLiteral: return true
-      default: return false
-      }
-    case .assignment(let assignment):
-      guard let target = facts.assignments[assignment].target.ifAny else { return false }
-      if facts.expressions[target].kind == .subscript { return true }
-      let name = facts.expressions[target].name
-      return facts.source.withBytes(of: name) { strongProperties.find($0) != nil }
-        || KeepingAPIs.embedded.isKeepingName(facts.text(name))
-    case .initialValue(let declaration):
-      return facts.expressions[value].kind == .closure
-        || !facts.declarations[declaration].isLocal
-    case .capture: return facts.expressions[value].kind != .selfValue
-    case .returned, .discarded: return facts.expressions[value].kind == .closure
-    default: return false
-    }
   }
 }

@@ -3,7 +3,7 @@
 import SwiftReader
 
 struct OwnershipNode {
-  enum Key: Hashable {
+  enum Key: Equatable {
     case receiver, newValue
     /// What lives as long as the program.
     case forever
@@ -25,6 +25,16 @@ struct OwnershipNode {
   var key: Key
   var type: TypeID?
   var holder: Holder?
+  /// Handed over to what we do not know: others may keep it.
+  var isEscaped = false
+  /// A closure that holds the instance unowned.
+  var holdsUnowned = false
+  /// A closure or method that goes where a name says that it is kept, and nobody can prove it.
+  var isLikelyKept = false
+  /// Where a place is emptied last in the same unit.
+  var emptied: UInt32?
+  fileprivate var firstEdge: Int32 = -1
+  fileprivate var lastEdge: Int32 = -1
 }
 
 struct OwnershipEdge {
@@ -45,4 +55,115 @@ struct OwnershipEdge {
   var isLibrary = false
   /// The closure in another function that makes it so.
   var holder: Holder?
+  /// The next of the same node.
+  fileprivate var next: Int32 = -1
+
+  init(
+    target: Int, kind: Kind, place: OwnershipPlace, isInherited: Bool = false,
+    isLibrary: Bool = false, holder: Holder? = nil
+  ) {
+    self.target = target
+    self.kind = kind
+    self.place = place
+    self.isInherited = isInherited
+    self.isLibrary = isLibrary
+    self.holder = holder
+  }
+}
+
+/// Nodes, found by what they stand for, and their edges, each node's in the order in which they came.
+///
+/// Flat arrays and a table of its own: there is such a graph for every tenth function, most with ten
+/// nodes, and with an array for each node's edges and a dictionary of nodes the rules about memory took
+/// TENTHS longer.
+struct OwnershipGraph {
+  private(set) var nodes: [OwnershipNode] = []
+  private var edges: [OwnershipEdge] = []
+  /// Open addressing; -1 where there is none.
+  private var slots: [Int32] = Array(repeating: -1, count: 32)
+
+  func find(_ key: OwnershipNode.Key) -> Int? {
+    let found = slots[slot(of: key)]
+    return found < 0 ? nil : Int(found)
+  }
+
+  mutating func node(_ key: OwnershipNode.Key, type: TypeID?, holder: Holder?) -> Int {
+    let slot = slot(of: key)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
+    slots[slot] = Int32(nodes.count)
+    nodes.append(OwnershipNode(key: key, type: type, holder: holder))
+    if nodes.count * 2 > slots.count { grow() }
+    return nodes.count - 1
+  }
+
+  mutating func change(_ node: Int, _ change: (inout OwnershipNode) -> Void) {
+    change(&nodes[node])
+  }
+
+  mutating func add(_ edge: OwnershipEdge, from source: Int) {
+    let number = Int32(edges.count)
+    edges.append(edge)
+    if nodes[source].lastEdge >= 0 {
+      edges[Int(nodes[source].lastEdge)].next = number
+    } else {
+      nodes[source].firstEdge = number
+    }
+    nodes[source].lastEdge = number
+  }
+
+  func edges(from node: Int) -> Edges { Edges(edges: edges, following: nodes[node].firstEdge) }
+
+  /// Of all nodes.
+  var allEdges: [OwnershipEdge] { edges }
+
+  struct Edges: Sequence, IteratorProtocol {
+    fileprivate let edges: [OwnershipEdge]
+    fileprivate var following: Int32
+
+    mutating func next() -> OwnershipEdge? {
+      guard following >= 0 else { return nil }
+      let edge = edges[Int(following)]
+      following = edge.next
+      return edge
+    }
+  }
+
+  private func slot(of key: OwnershipNode.Key) -> Int {
+    var slot = Int(key.hash) & (slots.count - 1)
+    while slots[slot] >= 0, nodes[Int(slots[slot])].key != key {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for number in nodes.indices { slots[slot(of: nodes[number].key)] = Int32(number) }
+  }
+}
+
+extension OwnershipNode.Key {
+  fileprivate var hash: UInt32 {
+    func mixed(_ kind: UInt32, _ first: UInt32, _ second: UInt32 = 0, _ third: UInt32 = 0) -> UInt32
+    {
+      var hash = first &* 0x9E37_79B1 ^ second &* 0x85EB_CA6B ^ third &* 0xC2B2_AE35
+      hash = (hash ^ hash >> 15) &* 0x2C1B_3C6D
+      return (hash ^ hash >> 13) &+ kind
+    }
+    func number(_ value: Int) -> UInt32 { UInt32(truncatingIfNeeded: value) }
+    return switch self {
+    case .receiver: 0
+    case .newValue: 1
+    case .forever: 2
+    case .parameter(let parameter): mixed(3, parameter.raw)
+    case .global(let member): mixed(4, member.declaration.raw, number(member.file))
+    case .property(let base, let member): mixed(5, member.declaration.raw, number(base))
+    case .value(let value): mixed(6, value.raw)
+    case .result(let value, let result): mixed(7, value.raw, number(result))
+    case .computed(let base, let member, let result):
+      mixed(8, member.declaration.raw, number(base), number(result))
+    case .local(let local): mixed(9, local.raw)
+    case .autoclosure(let argument): mixed(10, argument.raw)
+    }
+  }
 }

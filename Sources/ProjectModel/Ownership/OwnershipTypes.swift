@@ -108,7 +108,7 @@ extension OwnershipAnalysis {
       guard
         case .project(let wrapper) = index.resolve(
           attribute.name, in: member.file, at: declaration.parent)
-      else { return apis.isStrong(attribute: facts.text(attribute.name)) }
+      else { return apis.known(attribute.name, in: facts)?.isStrongAttribute ?? false }
       return index.members(of: wrapper).contains { part in
         let stored = index.declaration(part)
         return stored.kind.isProperty && stored.accessors.isStored

@@ -29,7 +29,7 @@ extension UnitOwnership {
   /// `scheduledTimer(withTimeInterval: 1, repeats: false) { … }` drops its closure after use.
   private func isTemporary(_ call: FactIndex<Expression>) -> Bool {
     guard let name = facts.calledName(of: call),
-      let label = analysis.apis.labelOfTemporary(facts.text(name))
+      let label = analysis.apis.known(name, in: facts)?.labelOfTemporary
     else { return false }
     return facts.arguments[facts.expressions[call].arguments].contains { argument in
       guard facts.text(argument.label) == label, let value = argument.value.ifAny else {
@@ -198,7 +198,7 @@ extension UnitOwnership {
     }
     guard !implementations.isEmpty else {
       let callee = index.files[found.function.file]
-      for (parameter, argument) in found.matched {
+      for (parameter, argument) in found.matched.filled {
         guard let value = facts.arguments[argument].value.ifAny,
           analysis.apis.isKeepingName(callee.text(callee.parameters[parameter].name))
         else { continue }
@@ -214,9 +214,9 @@ extension UnitOwnership {
     }
     let kept = implementations.map { implementation in
       Set(
-        implementation.matched.keys.filter { parameter in
-          analysis.keeps(parameter, of: implementation.function)
-        }.map { implementation.matched[$0] })
+        implementation.matched.filled.filter { filled in
+          analysis.keeps(filled.parameter, of: implementation.function)
+        }.map(\.argument))
     }
     guard let first = kept.first, kept.allSatisfy({ $0 == first }) else {
       evaluateArguments(of: call)
@@ -242,14 +242,14 @@ extension UnitOwnership {
     let givesNothing =
       analysis.isPlain(function) || index.declaration(function).kind == .initializer
     if givesNothing, !analysis.isKeeper(function), !analysis.isSeeded(unit) { return [] }
-    var arguments: [FactIndex<Parameter>: [Int]] = [:]
+    var arguments = ArgumentNodes(matched.parameters)
     let callee = index.files[function.file]
-    for (parameter, argument) in matched {
+    for (parameter, argument) in matched.filled {
       let type = callee.parameters[parameter].type
       if !type.isNone, callee.types[type].flags.contains(.isAutoclosure) {
-        arguments[parameter] = addAutoclosureCaptures(argument).map { [$0] }
+        arguments[parameter] = addAutoclosureCaptures(argument).map { [$0] } ?? []
       } else {
-        arguments[parameter] = facts.arguments[argument].value.ifAny.map { evaluate($0) }
+        arguments[parameter] = facts.arguments[argument].value.ifAny.map { evaluate($0) } ?? []
       }
     }
     let summary = analysis.summary(of: unit)
@@ -261,15 +261,16 @@ extension UnitOwnership {
 
   /// Does here what a unit that is called does, and gives back what it gives back.
   func apply(
-    _ summary: OwnershipSummary, receivers: [Int], arguments: [FactIndex<Parameter>: [Int]],
-    result own: [Int], _ matched: MatchedArguments = [:]
+    _ summary: OwnershipSummary, receivers: [Int],
+    arguments: ArgumentNodes = ArgumentNodes(.empty), result own: [Int],
+    _ matched: MatchedArguments = MatchedArguments(.empty)
   ) -> [Int] {
     func here(_ outside: OutsidePlace) -> [Int] {
       let roots: [Int]
       switch outside.root {
       case .receiver: roots = receivers
       case .result(let number): roots = number < own.count ? [own[number]] : []
-      case .parameter(let parameter): roots = arguments[parameter] ?? []
+      case .parameter(let parameter): roots = arguments[parameter]
       case .global(let member):
         roots = [node(.global(member), type: analysis.contentType(of: member))]
       case .newValue: roots = []
@@ -357,8 +358,8 @@ extension UnitOwnership {
       evaluateArguments(of: call)
       return []
     }
-    let called = facts.text(name)
-    if analysis.apis.isTransformation(called) {
+    let known = analysis.apis.known(name, in: facts)
+    if let known, known.isTransformation {
       var found = receivers
       for argument in arguments {
         guard let value = argument.value.ifAny else { continue }
@@ -366,9 +367,10 @@ extension UnitOwnership {
       }
       return found
     }
-    let entry = analysis.apis.entry(
-      called, labels: arguments.map { facts.text($0.label) }, importing: analysis.modules(of: file))
-    guard let entry else {
+    guard let known, !known.entries.isEmpty,
+      let entry = known.entry(
+        labels: arguments.map { facts.text($0.label) }, importing: analysis.modules(of: file))
+    else {
       for argument in arguments {
         guard let value = argument.value.ifAny else { continue }
         // Who knows what it does with an object; a closure is most often called and forgotten.
@@ -420,5 +422,21 @@ extension UnitOwnership {
         store(holders, in: keepers, at: range(of: value), isLibrary: true)
       }
     }
+  }
+}
+
+/// For each parameter of a function what a call fills it with.
+struct ArgumentNodes {
+  private let parameters: Range<Int>
+  private var nodes: [[Int]]
+
+  init(_ parameters: FactRange<Parameter>) {
+    self.parameters = parameters.range
+    nodes = Array(repeating: [], count: parameters.range.count)
+  }
+
+  subscript(parameter: FactIndex<Parameter>) -> [Int] {
+    get { parameters.contains(parameter.int) ? nodes[parameter.int - parameters.lowerBound] : [] }
+    set { nodes[parameter.int - parameters.lowerBound] = newValue }
   }
 }

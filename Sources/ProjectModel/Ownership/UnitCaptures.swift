@@ -30,7 +30,7 @@ extension UnitOwnership {
       case .strong:
         capture(
           evaluate(use.expression), by: holder, at: facts.expressions[use.expression].name)
-      case .unowned: unownedHolders.insert(holder)
+      case .unowned: noteUnowned(holder)
       case .weak: break
       }
     }
@@ -77,7 +77,7 @@ extension UnitOwnership {
       else { return }
       switch strength {
       case .strong: capture(receivers, by: holder, at: found.name)
-      case .unowned: unownedHolders.insert(holder)
+      case .unowned: noteUnowned(holder)
       case .weak: break
       }
     }

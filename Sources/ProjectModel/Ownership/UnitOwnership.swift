@@ -16,32 +16,26 @@ final class UnitOwnership {
   /// Whether there is an instance that is `self`.
   let hasInstance: Bool
 
-  private(set) var nodes: [OwnershipNode] = []
-  private(set) var edges: [[OwnershipEdge]] = []
-  private var nodeByKey: [OwnershipNode.Key: Int] = [:]
-  var values: [FactIndex<Expression>: [Int]] = [:]
-  /// Handed over to what we do not know: others may keep it.
-  private(set) var escaped: Set<Int> = []
-  /// Closures that hold the instance unowned.
-  var unownedHolders: Set<Int> = []
-  /// Closures and methods that go where a name says that they are kept, and nobody can prove it.
-  private(set) var likelyKept: Set<Int> = []
-  /// Where a place is emptied again in the same unit.
-  private(set) var emptied: [Int: UInt32] = [:]
-  /// Where each place is assigned to.
-  private(set) var assigned: [Int: [UInt32]] = [:]
+  private var graph = OwnershipGraph()
+  /// What each of the unit's expressions may be, once somebody has asked: a place in `valueLists`.
+  private var valuesOfExpression: [Int32]
+  private var valueLists: [[Int]] = [[]]
+  /// The places that are assigned to, and where.
+  private(set) var assigned: [(place: Int, offset: UInt32)] = []
   /// What the unit gives back.
   private(set) var results: [Int] = []
 
   var index: ProjectIndex { analysis.index }
+  var nodes: [OwnershipNode] { graph.nodes }
   var file: Int { unit.file }
 
   init(_ unit: CodeUnit, _ analysis: OwnershipAnalysis) {
     self.analysis = analysis
     self.unit = unit
     facts = analysis.index.files[unit.file]
-    code = analysis.units(of: unit.file)[unit.declaration]
+    code = UnitCode(unit, analysis.index)
     owner = analysis.index.enclosingType(of: unit.declaration, in: unit.file)
+    valuesOfExpression = Array(repeating: -1, count: code.expressions.count)
     let modifiers = facts.declarations[unit.declaration].modifiers
     hasInstance = owner != nil && modifiers.isDisjoint(with: [.static, .classMember])
     lookThrough()
@@ -73,6 +67,30 @@ final class UnitOwnership {
     return facts.source.textEquals(name, "init") || analysis.isKeeperName(name, in: file)
   }
 
+  // MARK: Values
+
+  /// The nodes that the value of `expression` may be.
+  func evaluate(_ expression: FactIndex<Expression>) -> [Int] {
+    let number = expression.int - code.expressions.lowerBound
+    // What stands elsewhere is another unit's.
+    guard valuesOfExpression.indices.contains(number) else { return [] }
+    if valuesOfExpression[number] >= 0 { return valueLists[Int(valuesOfExpression[number])] }
+    // Until it is known: the empty list.
+    valuesOfExpression[number] = 0
+    let found = unique(findValues(of: expression))
+    if !found.isEmpty {
+      valuesOfExpression[number] = Int32(valueLists.count)
+      valueLists.append(found)
+    }
+    return found
+  }
+
+  private func unique(_ nodes: [Int]) -> [Int] {
+    guard nodes.count > 1 else { return nodes }
+    var seen: Set<Int> = []
+    return nodes.filter { seen.insert($0).inserted }
+  }
+
   // MARK: Nodes
 
   var receivers: [Int] {
@@ -81,11 +99,7 @@ final class UnitOwnership {
   }
 
   func node(_ key: OwnershipNode.Key, type: TypeID? = nil, holder: Holder? = nil) -> Int {
-    if let known = nodeByKey[key] { return known }
-    nodeByKey[key] = nodes.count
-    nodes.append(OwnershipNode(key: key, type: type, holder: holder))
-    edges.append([])
-    return nodes.count - 1
+    graph.node(key, type: type, holder: holder)
   }
 
   /// What the stored property `member` of each of `bases` stands for; a computed one is looked into.
@@ -106,17 +120,17 @@ final class UnitOwnership {
         let own = summary.ownResults.indices.map {
           node(.computed(base, member, $0), type: summary.ownResults[$0])
         }
-        return apply(summary, receivers: [base], arguments: [:], result: own)
+        return apply(summary, receivers: [base], result: own)
       }
     }
     let isStrong =
       isInProtocol ? analysis.isStoredByConformers(member) : analysis.isStrong(member)
     return bases.compactMap { base in
       guard depth(of: base) < 6 else { return nil }
-      let isNew = nodeByKey[.property(base, member)] == nil
+      if let known = graph.find(.property(base, member)) { return known }
       let type = analysis.contentType(of: member, in: nodes[base].type)
       let found = node(.property(base, member), type: type)
-      if isNew, isStrong {
+      if isStrong {
         add(
           OwnershipEdge(
             target: found, kind: .property(member),
@@ -138,9 +152,9 @@ final class UnitOwnership {
 
   func add(_ edge: OwnershipEdge, from source: Int) {
     guard source != edge.target, canStore(source) || edge.kind != .stores,
-      !edges[source].contains(where: { $0.target == edge.target && $0.kind == edge.kind })
+      !edges(from: source).contains(where: { $0.target == edge.target && $0.kind == edge.kind })
     else { return }
-    edges[source].append(edge)
+    graph.add(edge, from: source)
   }
 
   /// What is put into a weak property is not kept by it.
@@ -162,7 +176,18 @@ final class UnitOwnership {
     }
   }
 
-  func escape(_ nodes: [Int]) { escaped.formUnion(nodes) }
+  func edges(from node: Int) -> OwnershipGraph.Edges { graph.edges(from: node) }
+
+  /// Whether something keeps what `node` stands for by having stored it.
+  func isStoredAnywhere(_ node: Int) -> Bool {
+    graph.allEdges.contains { $0.target == node && $0.kind == .stores }
+  }
+
+  func escape(_ nodes: [Int]) {
+    for node in nodes { graph.change(node) { $0.isEscaped = true } }
+  }
+
+  func noteUnowned(_ holder: Int) { graph.change(holder) { $0.holdsUnowned = true } }
 
   func range(of expression: FactIndex<Expression>) -> TextRange {
     var root = expression
@@ -195,9 +220,9 @@ final class UnitOwnership {
     }
     let offset = range(of: value).start
     for place in places {
-      assigned[place, default: []].append(offset)
+      assigned.append((place, offset))
       if facts.expressions[value].kind == .nilLiteral {
-        emptied[place] = max(emptied[place] ?? 0, offset)
+        graph.change(place) { $0.emptied = max($0.emptied ?? 0, offset) }
       }
     }
     if facts.expressions[target].kind == .member, let base = facts.expressions[target].base.ifAny,
@@ -212,7 +237,9 @@ final class UnitOwnership {
   /// `player.onEnd = { … }` where the player is of a library that we do not know, or of a protocol
   /// that nobody in the project adopts.
   func noteLikely(_ values: [Int]) {
-    likelyKept.formUnion(values.filter { nodes[$0].holder != nil })
+    for value in values where nodes[value].holder != nil {
+      graph.change(value) { $0.isLikelyKept = true }
+    }
   }
 
   private func noteLikely(_ target: FactIndex<Expression>, _ values: [Int]) {
@@ -222,7 +249,7 @@ final class UnitOwnership {
       let base = facts.expressions[target].base.ifAny,
       evaluate(base).contains(where: { isUnknown($0) })
     else { return }
-    likelyKept.formUnion(holders)
+    noteLikely(holders)
   }
 
   /// Whether the declared type of a node is one that we cannot look into.
@@ -241,8 +268,8 @@ final class UnitOwnership {
     _ target: FactIndex<Expression>, _ value: FactIndex<Expression>
   ) -> Bool {
     guard let base = facts.expressions[target].base.ifAny,
-      analysis.apis.isKeepingProperty(
-        facts.text(facts.expressions[target].name), importing: analysis.modules(of: file))
+      let modules = analysis.apis.known(facts.expressions[target].name, in: facts)?.keepingModules,
+      modules.contains(where: analysis.modules(of: file).contains)
     else { return false }
     let keepers = evaluate(base).filter { nodes[$0].type == nil }
     store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)

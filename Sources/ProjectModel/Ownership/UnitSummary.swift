@@ -92,7 +92,7 @@ extension UnitOwnership {
         queue.append((edge.target, stored, holder, isLibrary))
       }
     }
-    for edge in edges[node] {
+    for edge in edges(from: node) {
       // Its own properties are places of their own.
       if case .property = edge.kind { continue }
       follow(edge, nil, nodes[node].holder, false)
@@ -101,7 +101,7 @@ extension UnitOwnership {
     while next < queue.count {
       let step = queue[next]
       next += 1
-      for edge in edges[step.node] { follow(edge, step.place, step.holder, step.isLibrary) }
+      for edge in edges(from: step.node) { follow(edge, step.place, step.holder, step.isLibrary) }
     }
     return found
   }

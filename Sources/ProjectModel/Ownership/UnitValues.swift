@@ -3,22 +3,7 @@
 import SwiftReader
 
 extension UnitOwnership {
-  /// The nodes that the value of `expression` may be.
-  func evaluate(_ expression: FactIndex<Expression>) -> [Int] {
-    if let known = values[expression] { return known }
-    values[expression] = []
-    let found = unique(findValues(of: expression))
-    values[expression] = found
-    return found
-  }
-
-  private func unique(_ nodes: [Int]) -> [Int] {
-    guard nodes.count > 1 else { return nodes }
-    var seen: Set<Int> = []
-    return nodes.filter { seen.insert($0).inserted }
-  }
-
-  private func findValues(of expression: FactIndex<Expression>) -> [Int] {
+  func findValues(of expression: FactIndex<Expression>) -> [Int] {
     let found = facts.expressions[expression]
     switch found.kind {
     case .selfValue, .superValue: return selfNodes(expression)
@@ -208,7 +193,7 @@ extension UnitOwnership {
         case .argument(let argument) = facts.destination(of: facts.closures[number].expression),
         let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
         let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member,
-        analysis.apis.isIteration(facts.text(facts.expressions[callee].name))
+        analysis.apis.known(facts.expressions[callee].name, in: facts)?.isIteration == true
       else { return nil }
       return facts.expressions[callee].base.ifAny
     }
@@ -225,7 +210,7 @@ extension UnitOwnership {
     }
     return evaluate(base).flatMap { node -> [Int] in
       guard let type = nodes[node].type else {
-        return analysis.apis.isElement(facts.text(found.name)) ? [node] : []
+        return analysis.apis.isElement(found.name, in: facts) ? [node] : []
       }
       if let member = index.property(found.name, in: file, of: type) {
         return property(member, of: [node])
@@ -235,7 +220,7 @@ extension UnitOwnership {
       {
         return [methodReference(expression, to: [node])]
       }
-      return analysis.apis.isElement(facts.text(found.name)) ? [node] : []
+      return analysis.apis.isElement(found.name, in: facts) ? [node] : []
     }
   }
 }

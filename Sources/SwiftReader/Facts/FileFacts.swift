@@ -4,6 +4,8 @@
 /// would be copied list by list.
 package final class FileFacts: Sendable {
   package let source: SourceFile
+  /// Where all lists are.
+  private let memory: ArenaBlock
   package let lines: FactList<Line>
   package let imports: FactList<Import>
   package let declarations: FactList<Declaration>
@@ -22,7 +24,7 @@ package final class FileFacts: Sendable {
   package let problems: [Problem]
 
   init(
-    source: SourceFile, lines: FactList<Line>, imports: FactList<Import>,
+    source: SourceFile, memory: ArenaBlock, lines: FactList<Line>, imports: FactList<Import>,
     declarations: FactList<Declaration>, parameters: FactList<Parameter>,
     genericParameters: FactList<GenericParameter>, attributes: FactList<Attribute>,
     scopes: FactList<Scope>, expressions: FactList<Expression>, arguments: FactList<Argument>,
@@ -31,6 +33,7 @@ package final class FileFacts: Sendable {
     directives: FactList<Directive>, problems: [Problem]
   ) {
     self.source = source
+    self.memory = memory
     self.lines = lines
     self.imports = imports
     self.declarations = declarations

@@ -144,6 +144,15 @@ extension FileFacts {
     }
   }
 
+  /// How `closure` holds the instance that a written `self` inside it stands for; nil where it stands
+  /// for something else.
+  package func strength(
+    ofSelf expression: FactIndex<Expression>, in closure: FactIndex<Closure>
+  ) -> Capture.Strength? {
+    let found = expressions[expression]
+    return strength(ofSelfIn: closure, from: found.scope, at: found.name)
+  }
+
   /// How `closure` holds the instance whose member is used at `offset` in `scope` inside it without
   /// a `self` being written.
   package func strengthOfImplicitSelf(

@@ -99,8 +99,16 @@ package struct FileReader: ~Copyable {
   var typeStack = FlatArray<TypeBracket>()
   private var openAngles = FlatArray<UInt32>()
 
+  /// Nil where nobody wants to know what reading costs.
+  private var lap: ReadingTimes.Lap?
+
   package init() {
+    self.init(noting: nil)
+  }
+
+  init(noting times: ReadingTimes?) {
     tokens = lexer.tokens.base
+    lap = times.map(ReadingTimes.Lap.init)
   }
 
   /// Reads the file at `path`.
@@ -109,7 +117,10 @@ package struct FileReader: ~Copyable {
   }
 
   mutating func read(_ place: FilePlace) throws(ReadFailure) -> FileFacts {
-    read(try SourceFile.read(place, into: &arena))
+    lap?.start()
+    let source = try SourceFile.read(place, into: &arena)
+    lap?.end(.open)
+    return read(source)
   }
 
   /// The bytes of the file at `path`, whatever they mean.
@@ -119,9 +130,13 @@ package struct FileReader: ~Copyable {
   }
 
   package mutating func read(_ source: SourceFile) -> FileFacts {
+    lap?.start()
     lexer.run(source)
+    lap?.end(.lex)
     parse()
-    return makeFacts(source)
+    let facts = makeFacts(source)
+    lap?.end(.parse)
+    return facts
   }
 
   private mutating func parse() {
@@ -202,8 +217,9 @@ package struct FileReader: ~Copyable {
   }
 
   private mutating func makeFacts(_ source: SourceFile) -> FileFacts {
-    FileFacts(
-      source: source, lines: FactList(lexer.lines, in: &arena),
+    arena.reserve(byteCount: byteCountOfFacts)
+    return FileFacts(
+      source: source, memory: arena.block, lines: FactList(lexer.lines, in: &arena),
       imports: FactList(imports, in: &arena),
       declarations: FactList(declarations, in: &arena),
       parameters: FactList(parameters, in: &arena),
@@ -215,6 +231,17 @@ package struct FileReader: ~Copyable {
       mentions: FactList(mentions, in: &arena),
       directives: FactList(lexer.directives, in: &arena),
       problems: lexer.problems.copyToArray().sorted { $0.offset < $1.offset })
+  }
+
+  private var byteCountOfFacts: Int {
+    FactList.byteCount(of: lexer.lines) + FactList.byteCount(of: imports)
+      + FactList.byteCount(of: declarations) + FactList.byteCount(of: parameters)
+      + FactList.byteCount(of: genericParameters) + FactList.byteCount(of: attributes)
+      + FactList.byteCount(of: scopes) + FactList.byteCount(of: expressions)
+      + FactList.byteCount(of: arguments) + FactList.byteCount(of: assignments)
+      + FactList.byteCount(of: closures) + FactList.byteCount(of: captures)
+      + FactList.byteCount(of: types) + FactList.byteCount(of: mentions)
+      + FactList.byteCount(of: lexer.directives)
   }
 
   // MARK: Tokens

@@ -43,9 +43,12 @@ struct Arena: ~Copyable {
 
   init() { block = ArenaBlock(size: 0) }
 
+  /// For every kind of fact.
+  static func aligned(_ byteCount: Int) -> Int { (byteCount + 15) & ~15 }
+
   /// `byteCount` bytes that `block` keeps alive, aligned for every kind of fact.
   mutating func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
-    let start = (used + 15) & ~15
+    let start = Self.aligned(used)
     if start + byteCount > block.size {
       block = ArenaBlock(size: max(Self.blockSize, byteCount))
       used = byteCount
@@ -57,28 +60,38 @@ struct Arena: ~Copyable {
 
   /// Makes sure that pieces of `byteCount` bytes in total will all come from one block.
   mutating func reserve(byteCount: Int) {
-    if used + byteCount > block.size {
+    if Self.aligned(used) + byteCount > block.size {
       block = ArenaBlock(size: max(Self.blockSize, byteCount))
       used = 0
     }
   }
 }
 
-/// A file's facts of one kind, in source order. Indices are checked as an array's are.
+/// A file's facts of one kind, or some of them side by side, in source order. Indices are checked as an
+/// array's are.
+///
+/// The memory belongs to the `FileFacts` that the list is of, and the list is good for as long as that is:
+/// with a reference of its own each look at a fact would count it up and down (TENTHS).
 package struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
-  /// Keeps the memory behind `base` alive; nothing writes to it any more.
-  private let block: ArenaBlock
   @usableFromInline nonisolated(unsafe) let base: UnsafePointer<Element>
   package let count: Int
 
-  /// Copies `elements` into `arena`.
+  /// Copies `elements` into `arena`, which has reserved `byteCount(of:)` for them.
   init(_ elements: borrowing FlatArray<Element>, in arena: inout Arena) {
     count = elements.count
     let memory = arena.allocate(byteCount: count * MemoryLayout<Element>.stride)
       .bindMemory(to: Element.self, capacity: count)
     memory.initialize(from: elements.base, count: count)
     base = UnsafePointer(memory)
-    block = arena.block
+  }
+
+  @usableFromInline init(base: UnsafePointer<Element>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  static func byteCount(of elements: borrowing FlatArray<Element>) -> Int {
+    Arena.aligned(elements.count * MemoryLayout<Element>.stride)
   }
 
   // Inlinable, so that other modules' loops over facts are specialised: without it each look at a
@@ -106,7 +119,12 @@ package struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollec
   @inlinable package subscript(index: FactIndex<Element>) -> Element {
     @inline(__always) get { self[index.int] }
   }
-  @inlinable package subscript(indices: FactRange<Element>) -> Slice<FactList> {
-    @inline(__always) get { self[indices.range] }
+  /// Its indices begin at 0 again.
+  @inlinable package subscript(indices: FactRange<Element>) -> FactList {
+    @inline(__always) get {
+      let range = indices.range
+      precondition(range.upperBound <= count, "no facts with these indices in this file")
+      return FactList(base: base + range.lowerBound, count: range.count)
+    }
   }
 }

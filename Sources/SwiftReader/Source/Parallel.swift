@@ -11,12 +11,18 @@ import Synchronization
 #endif
 
 package enum Parallel {
+  /// The most threads that one thing is done on, in the whole process; set before there is any.
+  package static func limit(to count: Int) { mostThreads.store(count, ordering: .relaxed) }
+
+  private static let mostThreads = Atomic<Int>(.max)
+
   /// The results of `body` for `0..<count`, in that order whatever the number of threads. Each thread
   /// makes itself one `state`.
   package static func map<State, Result>(
     count: Int, threads: Int, _ state: @escaping @Sendable () -> State,
     _ body: @escaping @Sendable (State, Int) -> Result
   ) -> [Result] {
+    let threads = min(threads, mostThreads.load(ordering: .relaxed))
     let slots = Slots<Result>(count: count)
     let next = Atomic<Int>(0)
     // A few items at a time: one look at the shared counter is cheap, a thousand are not.

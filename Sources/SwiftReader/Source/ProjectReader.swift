@@ -13,10 +13,12 @@ package enum ProjectReader {
   /// be read is reported and left out. `buffers` holds contents that stand for files' own, by project
   /// path.
   package static func read(
-    _ places: [FilePlace], buffers: [String: [UInt8]] = [:], threads: Int
+    _ places: [FilePlace], buffers: [String: [UInt8]] = [:], threads: Int,
+    clock: StepClock? = nil
   ) -> (files: [FileFacts], failures: [ReadFailure]) {
+    let times = clock.map { _ in ReadingTimes() }
     let results = Parallel.map(count: places.count, threads: threads) {
-      ReaderBox()
+      ReaderBox(reader: FileReader(noting: times))
     } _: { box, index -> Result<FileFacts, ReadFailure> in
       if !buffers.isEmpty, let contents = buffers[places[index].projectPath] {
         return .success(box.reader.read(SourceFile(place: places[index], contents: contents)))
@@ -36,12 +38,18 @@ package enum ProjectReader {
       case .failure(let failure): failures.append(failure)
       }
     }
+    if let clock, let times {
+      let bytes = files.reduce(0) { $0 + $1.source.count }
+      clock.finish("read", StepClock.Amount(bytes, "bytes"), parts: times.parts)
+    }
     return (files, failures)
   }
 
   /// A thread's reader: it cannot be copied, so it needs a place.
   private final class ReaderBox {
-    var reader = FileReader()
+    var reader: FileReader
+
+    init(reader: consuming FileReader) { self.reader = reader }
   }
 
   /// The number of processors that this process may use.

@@ -19,7 +19,7 @@ package final class SourceFile: Sendable {
   /// The number of bytes of the file itself.
   package let count: Int
   /// `count` bytes and `padding` zero bytes; immutable after `init`.
-  nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
+  @usableFromInline nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
   /// Keeps `bytes` alive.
   private let block: ArenaBlock
 
@@ -123,7 +123,7 @@ package final class SourceFile: Sendable {
   }
 
   /// Calls `body` with the bytes of `range`, which no string is made of.
-  package func withBytes<Result>(
+  @inlinable package func withBytes<Result>(
     of range: TextRange, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     let start = min(Int(range.start), count)

@@ -1,0 +1,304 @@
+// Where a file's code hands over something that may be kept, and that would keep somebody: the few units
+// of code that are worth a closer look.
+
+import SwiftReader
+
+/// The units of each file that are worth it.
+package struct SeededUnits: Sendable {
+  /// In source order.
+  private var units: [[FactIndex<Declaration>]]
+
+  package init(_ index: ProjectIndex, _ names: OwnershipNames) {
+    let found = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount
+    ) { Seeds(in: $0, index, names).find() }
+    var seeded = found.map { Set($0.units) }
+    var waiting: [[(file: Int, use: Seeds.Use)]] = Array(repeating: [], count: names.givers.count)
+    for (file, seeds) in found.enumerated() {
+      for use in seeds.uses { waiting[Int(use.giver.raw)].append((file, use)) }
+    }
+    // What a function gives back that keeps `self` may be kept where it is called.
+    var givers = found.indices.flatMap { file in
+      Set(found[file].givers).map { CodeUnit(file: file, declaration: $0) }
+    }
+    while let giver = givers.popLast() {
+      guard let name = names.giver(giver, index.files[giver.file]) else { continue }
+      waiting[Int(name.raw)].removeAll { file, use in
+        guard index.mayUse(giver, use.expression, in: file) else { return false }
+        seeded[file].insert(use.unit)
+        if use.isGivenOn { givers.append(CodeUnit(file: file, declaration: use.unit)) }
+        return true
+      }
+    }
+    units = seeded.map { $0.sorted { $0.raw < $1.raw } }
+  }
+
+  subscript(file: Int) -> [FactIndex<Declaration>] { units[file] }
+
+  func contains(_ unit: CodeUnit) -> Bool {
+    units[unit.file].contains(unit.declaration)
+  }
+
+  /// Of all files, those of a file side by side.
+  package var all: [CodeUnit] {
+    units.indices.flatMap { file in
+      units[file].map { CodeUnit(file: file, declaration: $0) }
+    }
+  }
+}
+
+/// Closures, methods and `self` on their way to what may keep them.
+private struct Seeds {
+  struct Found: Sendable {
+    var units: [FactIndex<Declaration>] = []
+    /// Those that may give back what keeps `self`.
+    var givers: [FactIndex<Declaration>] = []
+    var uses: [Use] = []
+  }
+
+  /// Where something uses what a function or property of a name gives back.
+  struct Use: Sendable {
+    var giver: NameID
+    var expression: FactIndex<Expression>
+    var unit: FactIndex<Declaration>
+    /// Whether the unit may give it on.
+    var isGivenOn: Bool
+  }
+
+  let index: ProjectIndex
+  let names: OwnershipNames
+  let file: Int
+  let facts: FileFacts
+
+  init(in file: Int, _ index: ProjectIndex, _ names: OwnershipNames) {
+    self.index = index
+    self.names = names
+    self.file = file
+    facts = index.files[file]
+  }
+
+  func find() -> Found {
+    var found = Found()
+    func unit(of scope: FactIndex<Scope>) -> FactIndex<Declaration>? {
+      // Code of nobody's is judged by nobody.
+      guard index.type(around: scope, in: file) != nil else { return nil }
+      return index.unit(of: facts.scopes[scope].declaration, in: file)
+    }
+    for closure in facts.closures.indices {
+      let expression = facts.closures[closure].expression
+      let scope = facts.expressions[expression].scope
+      guard mayBeKept(expression), let owner = index.type(around: scope, in: file),
+        holdsSomething(FactIndex(closure), owner), let unit = unit(of: scope)
+      else { continue }
+      found.units.append(unit)
+      if isGiven(expression, by: unit) { found.givers.append(unit) }
+    }
+    for number in facts.expressions.indices {
+      let value = facts.expressions[number]
+      switch value.kind {
+      case .selfValue, .name, .member, .call: break
+      default: continue
+      }
+      switch value.use {
+      case .argument, .assigned, .initialValue, .captured, .returned, .discarded: break
+      default: continue
+      }
+      let expression = FactIndex<Expression>(number)
+      if value.use != .discarded, mayHold(expression, value), mayBeKept(expression) {
+        guard let unit = unit(of: value.scope) else { continue }
+        found.units.append(unit)
+        if isGiven(expression, by: unit) { found.givers.append(unit) }
+      } else if let giver = giver(expression, value), let unit = unit(of: value.scope) {
+        let isGivenOn = isGiven(expression, by: unit)
+        guard isGivenOn || mayBeKept(expression) else { continue }
+        found.uses.append(
+          Use(giver: giver, expression: expression, unit: unit, isGivenOn: isGivenOn))
+      }
+    }
+    return found
+  }
+
+  /// The name of what gives back the value, where it goes anywhere.
+  private func giver(_ expression: FactIndex<Expression>, _ value: Expression) -> NameID? {
+    guard value.use != .captured else { return nil }
+    var name = value.name
+    switch value.kind {
+    case .call:
+      guard let called = facts.calledName(of: expression) else { return nil }
+      name = called
+    case .name, .member: break
+    default: return nil
+    }
+    return facts.source.withBytes(of: name) { names.givers.find($0) }
+  }
+
+  /// Whether a value, or what it is made a part of, is the unit's result or goes into a local on the way.
+  private func isGiven(
+    _ value: FactIndex<Expression>, by unit: FactIndex<Declaration>
+  ) -> Bool {
+    var value = value
+    while true {
+      switch facts.destination(of: value) {
+      case .argument(let argument):
+        guard let owner = facts.arguments[argument].owner.ifAny else { return false }
+        value = facts.chainEnd(from: owner)
+      case .initialValue, .returned: return true
+      case .discarded:
+        // The result of a body of one expression.
+        if let closure = facts.scopes[facts.expressions[value].scope].closure.ifAny {
+          return facts.closures[closure].flags.contains(.isSingleExpression)
+        }
+        return names.giver(CodeUnit(file: file, declaration: unit), facts) != nil
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a value other than a closure may be `self`, a method of it, or what a function makes of
+  /// its arguments.
+  private func mayHold(_ expression: FactIndex<Expression>, _ found: Expression) -> Bool {
+    switch found.kind {
+    case .name:
+      return found.use != .captured && isMethod(found.name) && isFunction(expression)
+    case .member:
+      return found.use != .captured && isMethod(found.name) && !isProperty(expression, found)
+    case .call:
+      guard let name = facts.calledName(of: expression) else { return false }
+      return facts.source.withBytes(of: name) { names.makers.find($0) != nil }
+    default: return true
+    }
+  }
+
+  private func isMethod(_ name: TextRange) -> Bool {
+    facts.source.withBytes(of: name) { names.methods.find($0) != nil }
+  }
+
+  /// Rather than a local value that has a method's name.
+  private func isFunction(_ name: FactIndex<Expression>) -> Bool {
+    switch facts.meaning(of: name) {
+    case .declaration(let local): facts.declarations[local].kind == .function
+    case .parameter, .capture: false
+    case .outside: true
+    }
+  }
+
+  private func isProperty(_ member: FactIndex<Expression>, _ found: Expression) -> Bool {
+    guard let base = found.base.ifAny, let type = index.type(of: base, in: file) else {
+      return false
+    }
+    return index.property(found.name, in: file, of: type) != nil
+  }
+
+  // MARK: Where it goes
+
+  private func mayBeKept(_ value: FactIndex<Expression>) -> Bool {
+    switch facts.destination(of: value) {
+    case .argument(let argument):
+      guard let owner = facts.arguments[argument].owner.ifAny else { return false }
+      switch facts.expressions[owner].kind {
+      case .call:
+        guard let name = facts.calledName(of: owner) else { return true }
+        return facts.source.textEquals(name, "init") || names.isKeeperName(name, facts)
+      case .tuple, .arrayLiteral, .dictionaryLiteral: return true
+      default: return false
+      }
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny else { return false }
+      if facts.expressions[target].kind == .subscript { return true }
+      let name = facts.expressions[target].name
+      return facts.source.withBytes(of: name) { names.strongProperties.find($0) != nil }
+        || KeepingAPIs.embedded.isKeepingName(facts.text(name))
+    case .initialValue(let declaration):
+      return facts.expressions[value].kind == .closure
+        || !facts.declarations[declaration].isLocal
+    case .capture: return facts.expressions[value].kind != .selfValue
+    case .returned, .discarded: return facts.expressions[value].kind == .closure
+    default: return false
+    }
+  }
+
+  // MARK: What a closure holds
+
+  /// Whether a closure in the code of `owner` may capture an object other than weakly: one that
+  /// captures none keeps none.
+  private func holdsSomething(_ closure: FactIndex<Closure>, _ owner: TypeID) -> Bool {
+    let hasIdentity = index[owner].kind != .struct && index[owner].kind != .enum
+    for number in facts.closures[closure].expressions.range {
+      let found = facts.expressions[number]
+      switch found.kind {
+      case .selfValue, .superValue:
+        guard hasIdentity || isBoundOutside(found, closure) else { continue }
+        let strength = facts.strength(ofSelf: FactIndex(number), in: closure)
+        if let strength, strength != .weak { return true }
+      case .name:
+        if isBoundOutside(found, closure) || hasIdentity && isOfInstance(found, closure, owner) {
+          return true
+        }
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether a name stands for a local around the closure that may be an object.
+  private func isBoundOutside(_ name: Expression, _ closure: FactIndex<Closure>) -> Bool {
+    let (meaning, scope) = facts.meaning(of: name.name, from: name.scope, at: name.name.start)
+    switch meaning {
+    case .declaration(let local):
+      let declaration = facts.declarations[local]
+      return !declaration.modifiers.isWeakOrUnowned && mayBeObject(declaration.type)
+        && !facts.isInside(scope, closure)
+    case .parameter(let parameter):
+      return mayBeObject(facts.parameters[parameter].type) && !facts.isInside(scope, closure)
+    case .capture(let capture, let around):
+      return facts.captures[capture].strength != .weak
+        && (around == closure || !facts.isInside(facts.closures[around].scope, closure))
+    case .outside: return false
+    }
+  }
+
+  private func mayBeObject(_ type: FactIndex<TypeReference>) -> Bool {
+    type.ifAny.map { OwnershipNames.mayTakeObject(facts.types[$0], facts) } ?? true
+  }
+
+  /// `title` for `self.title`.
+  private func isOfInstance(
+    _ name: Expression, _ closure: FactIndex<Closure>, _ owner: TypeID
+  ) -> Bool {
+    guard !facts.beginsUppercase(name.name),
+      let strength = facts.strengthOfImplicitSelf(
+        in: closure, from: name.scope, at: name.name.start),
+      strength != .weak,
+      case .outside = facts.meaning(
+        of: name.name, from: name.scope, at: name.name.start
+      ).meaning
+    else { return false }
+    return index.property(name.name, in: file, of: owner) != nil
+      || index.hasMethod(named: name.name, in: file, of: owner)
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a name, a member or a call of one may be `giver`, by the types that have them.
+  fileprivate func mayUse(
+    _ giver: CodeUnit, _ expression: FactIndex<Expression>, in file: Int
+  ) -> Bool {
+    guard let owner = enclosingType(of: giver.declaration, in: giver.file) else { return false }
+    let facts = files[file]
+    var named = expression
+    if facts.expressions[named].kind == .call {
+      guard let callee = facts.expressions[named].base.ifAny else { return false }
+      named = callee
+    }
+    let user: TypeID?
+    if let base = facts.expressions[named].base.ifAny {
+      user = type(of: base, in: file)
+    } else {
+      guard facts.meaning(of: named) == .outside else { return false }
+      user = type(around: facts.expressions[named].scope, in: file)
+    }
+    guard let user else { return false }
+    return user == owner || ancestors(of: user).project.contains(owner)
+      || ancestors(of: owner).project.contains(user)
+  }
+}

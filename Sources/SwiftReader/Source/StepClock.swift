@@ -1,0 +1,103 @@
+// Where the time and the memory of a run go. Steps are given a clock only where somebody wants to know.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Notes what each step of a run has cost, one step after the other.
+package final class StepClock {
+  package struct Step: Sendable {
+    package var name: String
+    package var milliseconds: Double
+    /// On all threads together.
+    package var processorMilliseconds: Double
+    package var amount: Amount?
+    package var parts: [Part]
+    /// Of the run up to the end of the step.
+    package var peakBytes: Int
+
+    package init(
+      name: String, milliseconds: Double, processorMilliseconds: Double, amount: Amount?,
+      parts: [Part], peakBytes: Int
+    ) {
+      self.name = name
+      self.milliseconds = milliseconds
+      self.processorMilliseconds = processorMilliseconds
+      self.amount = amount
+      self.parts = parts
+      self.peakBytes = peakBytes
+    }
+  }
+
+  /// How much of what a step has dealt with: '1808 files'.
+  package struct Amount: Sendable {
+    package var count: Int
+    package var unit: String
+
+    package init(_ count: Int, _ unit: String) {
+      self.count = count
+      self.unit = unit
+    }
+  }
+
+  /// What runs on several threads, among other parts of the same step.
+  package struct Part: Sendable {
+    package var name: String
+    package var processorMilliseconds: Double
+
+    package init(name: String, nanoseconds: UInt64) {
+      self.name = name
+      processorMilliseconds = Double(nanoseconds) / 1e6
+    }
+  }
+
+  package private(set) var steps: [Step] = []
+  private let clock = ContinuousClock()
+  private var last: ContinuousClock.Instant
+  private var lastProcessorTime: UInt64
+
+  package init() {
+    last = clock.now
+    lastProcessorTime = ProcessorTime.ofProcess
+  }
+
+  /// Ends the step that began where the one before ended.
+  package func finish(_ name: String, _ amount: Amount? = nil, parts: [Part] = []) {
+    let now = clock.now
+    let processorTime = ProcessorTime.ofProcess
+    steps.append(
+      Step(
+        name: name, milliseconds: (now - last) / .milliseconds(1),
+        processorMilliseconds: Double(processorTime - lastProcessorTime) / 1e6, amount: amount,
+        parts: parts, peakBytes: Self.peakBytes))
+    last = now
+    lastProcessorTime = processorTime
+  }
+
+  private static var peakBytes: Int {
+    var usage = rusage()
+    // 0 is RUSAGE_SELF, which has another type in each C library.
+    getrusage(0, &usage)
+    #if canImport(Darwin)
+      return Int(usage.ru_maxrss)
+    #else
+      return Int(usage.ru_maxrss) * 1024
+    #endif
+  }
+}
+
+/// Nanoseconds that processors have worked: other programs hardly change them.
+package enum ProcessorTime {
+  package static var ofProcess: UInt64 { read(CLOCK_PROCESS_CPUTIME_ID) }
+  package static var ofThread: UInt64 { read(CLOCK_THREAD_CPUTIME_ID) }
+
+  private static func read(_ clock: clockid_t) -> UInt64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
