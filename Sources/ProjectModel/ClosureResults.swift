@@ -55,12 +55,8 @@ extension ProjectIndex {
       switch facts.meaning(of: target) {
       case .declaration(let local): return returnNothing(Member(file: file, declaration: local))
       case .outside:
-        if let type = type(around: found.scope, in: file),
-          let property = property(found.name, in: file, of: type)
-        {
-          return returnNothing(property)
-        }
-        return topLevel(found.name, in: file).lazy.compactMap { self.returnNothing($0) }.first
+        return type(around: found.scope, in: file)
+          .flatMap { property(found.name, in: file, of: $0) }.flatMap { returnNothing($0) }
       default: return nil
       }
     case .member:
@@ -124,12 +120,10 @@ extension ProjectIndex {
     }
     switch found.kind {
     case .name:
-      guard facts.meaning(of: callee) == .outside else { return [] }
-      if let type = type(around: found.scope, in: file) {
-        let methods = inheritedMethods(named: found.name, in: file, of: type)
-        if !methods.isEmpty { return methods }
-      }
-      return topLevel(found.name, in: file).filter { declaration($0).kind == .function }
+      guard facts.meaning(of: callee) == .outside,
+        let type = type(around: found.scope, in: file)
+      else { return [] }
+      return inheritedMethods(named: found.name, in: file, of: type)
     case .member:
       guard let base = found.base.ifAny,
         let owner = type(of: base, in: file) ?? namedProjectType(base, in: file)
@@ -153,21 +147,6 @@ extension ProjectIndex {
     named name: TextRange, in file: Int, of type: TypeID
   ) -> [Member] {
     ([type] + ancestors(of: type).project).flatMap { methods(named: name, in: file, of: $0) }
-  }
-
-  /// The functions and variables of that name that belong to no type.
-  private func topLevel(_ name: TextRange, in file: Int) -> [Member] {
-    files[file].source.withBytes(of: name) { name in
-      files.indices.flatMap { number -> [Member] in
-        let facts = files[number]
-        return facts.declarations.indices.filter {
-          let declaration = facts.declarations[$0]
-          return declaration.parent.isNone
-            && (declaration.kind == .function || declaration.kind.isProperty)
-            && !declaration.isLocal && facts.nameEquals(declaration.name, name)
-        }.map { Member(file: number, declaration: FactIndex($0)) }
-      }
-    }
   }
 
   private func isAction(_ name: TextRange, in file: Int) -> Bool {

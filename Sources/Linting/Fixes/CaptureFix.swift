@@ -18,10 +18,7 @@ enum CaptureFix: String, CaseIterable, NamedChoice, Sendable {
     else { return nil }
     let file = finding.place.file
     let facts = index.files[file]
-    let found = facts.closures.indices.first {
-      facts.closures[$0].range.start == finding.place.range.start
-    }
-    guard let found, case let closure = FactIndex<Closure>(found),
+    guard let closure = facts.closure(at: finding.place.range.start),
       let uses = InstanceUses(of: closure, facts),
       let body = ClosureBody(closure, in: file, index)
     else { return nil }
@@ -58,11 +55,10 @@ struct InstanceUses {
     self.closure = closure
     let range = facts.closures[closure].range
     // A type inside has instances of its own.
-    guard
-      !facts.declarations.contains(where: {
-        $0.kind.isType && range.start < $0.range.start && $0.range.start < range.end
-      }), addCaptures(range)
-    else { return nil }
+    let inside = facts.scopes[facts.closures[closure].scope].declarations
+    guard !facts.declarations[inside].contains(where: { $0.kind.isType }), addCaptures(range) else {
+      return nil
+    }
     for number in facts.closures[closure].expressions.range {
       guard add(FactIndex(number)) else { return nil }
     }
@@ -71,9 +67,10 @@ struct InstanceUses {
 
   /// The closure's own list may hold `self` plainly; lists further in may hold it weakly.
   private mutating func addCaptures(_ range: TextRange) -> Bool {
-    for number in facts.closures.indices {
+    // Those further in come next.
+    for number in closure.int..<facts.closures.count {
       let found = facts.closures[number]
-      guard range.start <= found.range.start, found.range.end <= range.end else { continue }
+      guard found.range.start < range.end else { break }
       let isOwn = number == closure.int
       for capture in facts.captures[found.captures] {
         if isOwn, let value = capture.value.ifAny, facts.expressions[value].kind == .selfValue {
@@ -161,5 +158,19 @@ struct InstanceUses {
       } ?? false
     default: return false
     }
+  }
+}
+
+extension FileFacts {
+  /// The closure that begins there.
+  fileprivate func closure(at offset: UInt32) -> FactIndex<Closure>? {
+    var range = closures.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let start = closures[middle].range.start
+      if start == offset { return FactIndex(middle) }
+      range = start < offset ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
   }
 }

@@ -80,7 +80,11 @@ struct ClosureBody {
   }
 
   private func hasBlock(_ fits: (Scope.Kind) -> Bool) -> Bool {
-    facts.scopes.contains { $0.parent == facts.closures[closure].scope && fits($0.kind) }
+    let own = facts.closures[closure]
+    // What is inside opens behind it.
+    return (own.scope.int..<facts.scopes.count).lazy.map { facts.scopes[$0] }
+      .prefix { $0.range.start < own.range.end }
+      .contains { $0.parent == own.scope && fits($0.kind) }
   }
 
   /// Whether the body is one statement that calls or sets a member of `use`: nothing is made of what

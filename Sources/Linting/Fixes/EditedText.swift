@@ -16,6 +16,14 @@ package struct EditedText: Sendable {
       case .new(let bytes): bytes.count
       }
     }
+
+    func part(_ part: Range<Int>) -> Piece {
+      switch self {
+      case .kept(let range):
+        .kept(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
+      case .new(let bytes): .new(Array(bytes[part]))
+      }
+    }
   }
 
   /// A stretch of the original that gave way to other bytes.
@@ -46,36 +54,29 @@ package struct EditedText: Sendable {
 
   /// Applies edits of the text as it is now, which are in order, none over another.
   package mutating func apply(_ edits: [Edit]) {
-    var rest = pieces[...]
+    var next = 0
+    /// How much of the next piece has been taken.
+    var taken = 0
     var position = 0
-    /// What lies before `offset` and has not been taken yet.
-    func take(upTo offset: Int) -> [Piece] {
-      var taken: [Piece] = []
-      while position < offset, let piece = rest.popFirst() {
-        let count = min(piece.count, offset - position)
-        position += count
-        guard count < piece.count else {
-          taken.append(piece)
-          continue
-        }
-        switch piece {
-        case .kept(let range):
-          taken.append(.kept(range.prefix(count)))
-          rest = [.kept(range.dropFirst(count))] + rest
-        case .new(let bytes):
-          taken.append(.new(Array(bytes.prefix(count))))
-          rest = [.new(Array(bytes.dropFirst(count)))] + rest
-        }
-      }
-      return taken
-    }
     var result: [Piece] = []
+    /// Moves on to `offset`, and keeps what lies before it or not.
+    func move(to offset: Int, keeping: Bool) {
+      while position < offset, next < pieces.count {
+        let piece = pieces[next]
+        let count = min(piece.count - taken, offset - position)
+        if keeping { result.append(piece.part(taken..<taken + count)) }
+        position += count
+        taken += count
+        if taken == piece.count { (next, taken) = (next + 1, 0) }
+      }
+    }
     for edit in edits {
-      result += take(upTo: Int(edit.range.start))
-      _ = take(upTo: Int(edit.range.end))
+      move(to: Int(edit.range.start), keeping: true)
+      move(to: Int(edit.range.end), keeping: false)
       if !edit.replacement.isEmpty { result.append(.new(Array(edit.replacement.utf8))) }
     }
-    pieces = result + rest
+    move(to: Int.max, keeping: true)
+    pieces = result
   }
 
   /// What of the original is different now, in order.

@@ -45,35 +45,49 @@ package struct FixRounds: Sendable {
     _ findings: [Finding], _ files: [FileFacts]
   ) -> (findings: [Finding], edits: [Int: [Edit]]) {
     var chosen: [Finding] = []
-    var edits: [Int: [Edit]] = [:]
+    var edits: [Int: EditList] = [:]
     for finding in findings {
       // What does not parse is not understood; and all of a fix is one file's, or it could be half done.
       guard let fix = finding.fix, !broken.contains(finding.file),
         files[finding.file].problems.isEmpty,
         fix.edits.allSatisfy({ $0.file == finding.file }),
-        let joined = Self.join(fix.edits, to: edits[finding.file] ?? [])
+        edits[finding.file, default: EditList()].add(fix.edits)
       else { continue }
-      edits[finding.file] = joined
       chosen.append(finding)
     }
-    return (chosen, edits)
+    return (chosen, edits.mapValues(\.edits).filter { !$0.value.isEmpty })
+  }
+}
+
+/// Edits of one text, in order; those of different fixes do not touch each other.
+private struct EditList {
+  private(set) var edits: [Edit] = []
+
+  /// Adds all of a fix's edits, or none.
+  mutating func add(_ fix: [Edit]) -> Bool {
+    let fix = fix.sorted { $0.range.start < $1.range.start }
+    guard zip(fix, fix.dropFirst()).allSatisfy({ $0.range.end <= $1.range.start }),
+      !fix.contains(where: touches)
+    else { return false }
+    for edit in fix { edits.insert(edit, at: place(of: edit)) }
+    return true
   }
 
-  /// Both in order; nil where one of `new` touches one of `old`.
-  private static func join(_ new: [Edit], to old: [Edit]) -> [Edit]? {
-    var joined = old
-    for edit in new {
-      let place = joined.firstIndex { $0.range.start > edit.range.start } ?? joined.count
-      joined.insert(edit, at: place)
+  private func touches(_ edit: Edit) -> Bool {
+    let place = place(of: edit)
+    return place > 0 && edits[place - 1].range.end >= edit.range.start
+      || place < edits.count && edits[place].range.start <= edit.range.end
+  }
+
+  /// Behind those that begin where it does.
+  private func place(of edit: Edit) -> Int {
+    var range = 0..<edits.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        edits[middle].range.start <= edit.range.start
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
-    let added = Set(new)
-    for (first, second) in zip(joined, joined.dropFirst()) {
-      let areOfOne = added.contains(first) && added.contains(second)
-      guard
-        areOfOne
-          ? first.range.end <= second.range.start : first.range.end < second.range.start
-      else { return nil }
-    }
-    return joined
+    return range.lowerBound
   }
 }
