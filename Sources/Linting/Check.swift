@@ -50,6 +50,7 @@ package final class CheckedProject: Sendable {
   package let index: ProjectIndex
   /// The types to judge: all but those of tests, previews and generated code.
   package let judgedTypes: [TypeID]
+  private let typesOfRole: [String: [TypeID]]
 
   /// What the code of each file refers to.
   package let references: [CodeReferences]
@@ -76,15 +77,20 @@ package final class CheckedProject: Sendable {
     self.search = search
     assignments = NamePlaces(references.map(\.assignments))
     createdArguments = NamePlaces(references.map(\.createdArguments))
-    judgedTypes = index.types.indices.map { TypeID($0) }.filter { id in
+    let judgedTypes = index.types.indices.map { TypeID($0) }.filter { id in
       let type = index[id]
       let file = type.declaration.file
       return scope.isJudged[file] && type.kind != .typeAlias
         && (!Self.isTest(id, index) || scope.judgesTestTypes(in: index.files[file]))
         && !type.supertypes.contains { $0.name == "PreviewProvider" }
     }
+    self.judgedTypes = judgedTypes
+    typesOfRole = Dictionary(grouping: judgedTypes) { index.role(of: $0)?.role.name ?? "" }
     clock?.finish("references", files)
   }
+
+  /// Those of `judgedTypes` with this role, of their own or of the type around them.
+  func judgedTypes(playing role: String) -> [TypeID] { typesOfRole[role] ?? [] }
 
   /// What is nested in a test is part of it, whatever its name.
   private static func isTest(_ type: TypeID, _ index: ProjectIndex) -> Bool {
@@ -102,9 +108,15 @@ package final class CheckedProject: Sendable {
     let names = OwnershipNames(index)
     let seeds = SeededUnits(index, names)
     let units = seeds.all.filter { scope.isJudged[$0.file] }
-    let found = Parallel.map(
-      count: units.count, threads: ProjectReader.processorCount,
-      { OwnershipAnalysis(index, names, seeds) }, { $0.findings(in: units[$1]) })
+    // Always as many parts, whatever the number of threads, and neighbours together: what a function
+    // that calls itself does depends on who asks first.
+    let parts = 16
+    let shared = SharedOutcomes()
+    let found = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
+      let analysis = OwnershipAnalysis(index, names, seeds, shared)
+      return units[units.count * part / parts..<units.count * (part + 1) / parts]
+        .flatMap { analysis.findings(in: $0) }
+    }
     return OwnershipFinding.merged(found.flatMap { $0 }, index)
   }
 

@@ -8,9 +8,9 @@ import SwiftReader
 package struct Selection: Decodable, Sendable {
   private let `in`: [String]?
   private let notIn: [String]?
-  private let named: [String]?
-  private let files: [String]?
-  private let notFiles: [String]?
+  private let named: [Glob]?
+  private let files: [Glob]?
+  private let notFiles: [Glob]?
   private let kinds: [String]?
 
   private enum CodingKeys: String, CodingKey { case `in`, notIn, named, files, notFiles, kinds }
@@ -22,32 +22,45 @@ package struct Selection: Decodable, Sendable {
     }
     `in` = try list(.in)
     notIn = try list(.notIn)
-    named = try list(.named)
-    files = try list(.files)
-    notFiles = try list(.notFiles)
+    named = try container.decodeIfPresent([Glob].self, forKey: .named)
+    files = try container.decodeIfPresent([Glob].self, forKey: .files)
+    notFiles = try container.decodeIfPresent([Glob].self, forKey: .notFiles)
     kinds = try list(.kinds)
     try RoleNames.check((`in` ?? []) + (notIn ?? []), decoder)
   }
 
   package func includes(_ id: TypeID, in index: ProjectIndex) -> Bool {
-    let type = index[id]
     if let roles = `in` {
       guard let role = index.role(of: id)?.role.name, roles.contains(role) else { return false }
     }
+    return includesButForRole(id, in: index)
+  }
+
+  private func includesButForRole(_ id: TypeID, in index: ProjectIndex) -> Bool {
+    let type = index[id]
     if let notIn, let role = index.role(of: id)?.role.name, notIn.contains(role) { return false }
-    if let named, !named.contains(where: { Glob($0).matches(type.name) }) { return false }
-    if let kinds, !kinds.contains("\(type.kind)") { return false }
+    if let named, !named.contains(where: { $0.matches(type.name) }) { return false }
+    if let kinds, !kinds.contains(type.kind.name) { return false }
+    if files == nil, notFiles == nil { return true }
     return includes(path: index.files[type.declaration.file].projectPath)
   }
 
   package func includes(path: String) -> Bool {
-    if let files, !files.contains(where: { Glob($0).matchesPath(path) }) { return false }
-    if let notFiles, notFiles.contains(where: { Glob($0).matchesPath(path) }) { return false }
+    if let files, !files.contains(where: { $0.matchesPath(path) }) { return false }
+    if let notFiles, notFiles.contains(where: { $0.matchesPath(path) }) { return false }
     return true
   }
 
   package func types(in project: CheckedProject) -> [TypeID] {
-    project.judgedTypes.filter { includes($0, in: project.index) }
+    guard let roles = `in` else {
+      return project.judgedTypes.filter { includes($0, in: project.index) }
+    }
+    return Set(roles).flatMap { project.judgedTypes(playing: $0) }.sorted()
+      .filter { includesButForRole($0, in: project.index) }
+  }
+
+  package func typeSet(in project: CheckedProject) -> TypeSet {
+    TypeSet(types(in: project), of: project.index)
   }
 }
 
@@ -69,5 +82,11 @@ enum RoleNames {
       "unknown role '\(unknown)'"
         + (didYouMean(unknown, among: known)
           ?? "; the roles are \(known.map { "'\($0)'" }.joined(separator: ", "))"))
+  }
+}
+
+extension Glob: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try String(from: decoder))
   }
 }

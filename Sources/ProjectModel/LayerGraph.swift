@@ -39,17 +39,17 @@ package struct LayerGraph: Sendable {
   package private(set) var layers: [String: Int] = [:]
   package private(set) var edges: [Edge: Mentions] = [:]
   private let kind: LayerKind
-  private let types: Set<TypeID>
+  private let types: TypeSet
   private let root: Int
 
   /// `types` are those that count, `references` what the code of each file refers to.
   package init(
-    of kind: LayerKind, among types: Set<TypeID>, references: [CodeReferences],
+    of kind: LayerKind, among types: some Collection<TypeID>, references: [CodeReferences],
     in index: ProjectIndex,
     isInForeignExtension: (TypeUse, _ file: Int) -> Bool = { _, _ in false }
   ) {
     self.kind = kind
-    self.types = types
+    self.types = TypeSet(types, of: index)
     root = kind == .folders ? Self.commonFolder(of: types, index) : 0
     for type in types {
       guard let layer = layer(of: type, index) else { continue }
@@ -102,7 +102,8 @@ package struct LayerGraph: Sendable {
   }
 
   /// How many folders all the types' files have in common: `Sources/App` is no layer.
-  private static func commonFolder(of types: Set<TypeID>, _ index: ProjectIndex) -> Int {
+  private static func commonFolder(of types: some Collection<TypeID>, _ index: ProjectIndex) -> Int
+  {
     var common: [Substring]?
     for type in types {
       let folders = Array(

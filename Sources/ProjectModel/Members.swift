@@ -51,6 +51,13 @@ extension ProjectIndex {
     }
   }
 
+  func initializers(of type: TypeID) -> [Member] {
+    var name = "init"
+    return name.withUTF8 { name in
+      members(named: name, of: type).filter { declaration($0).kind == .initializer }
+    }
+  }
+
   /// Whether `type` or a project type that it inherits from has a function called as `name` in `file`.
   func hasMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
     files[file].source.withBytes(of: name) { name in
@@ -168,7 +175,7 @@ extension ProjectIndex {
     {
       callee = base
     }
-    let root = facts.chain(to: callee)[0]
+    let root = facts.chainRoot(of: callee)
     guard facts.expressions[root].kind == .name,
       facts.beginsUppercase(facts.expressions[callee].name)
     else { return nil }

@@ -69,7 +69,7 @@ package struct NameTable: Sendable {
       if entry.hash == hash, Int(entry.length) == name.count {
         let start = Int(entry.start)
         let isEqual = bytes.withUnsafeBufferPointer { bytes in
-          UnsafeBufferPointer(rebasing: bytes[start..<start + name.count]).elementsEqual(name)
+          name.indices.allSatisfy { bytes[start + $0] == name[$0] }
         }
         if isEqual { return slot }
       }

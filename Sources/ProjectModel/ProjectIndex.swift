@@ -3,30 +3,31 @@
 import SwiftReader
 
 /// A class, because everyone passes it around: a struct of this many lists would be copied list by list.
-/// Its variables change while `init` runs and never again.
+/// Its variables change while `init` runs and never again: nothing need check that at each look.
 package final class ProjectIndex: Sendable {
   package let files: [FileFacts]
   /// The paths of the project's other files that a rule may ask for: nibs and storyboards.
   package let resources: [String]
   package let sdk: SDKTable
-  nonisolated(unsafe) package private(set) var names: NameTable
-  nonisolated(unsafe) package private(set) var types: [ProjectType] = []
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var names: NameTable
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var types: [ProjectType] = []
   /// For each file the types of its type declarations and extensions.
-  nonisolated(unsafe) private var typeOfDeclaration: [[FactIndex<Declaration>: TypeID]]
+  @exclusivity(unchecked) nonisolated(unsafe) private var typeOfDeclaration:
+    [[FactIndex<Declaration>: TypeID]]
   /// What is around and inside each declaration of each file, once all types are known.
-  nonisolated(unsafe) private var nesting: [Nesting] = []
-  nonisolated(unsafe) private var memberTable = MemberTable()
+  @exclusivity(unchecked) nonisolated(unsafe) private var nesting: [Nesting] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var memberTable = MemberTable()
   /// Once all supertypes are known.
-  nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
   /// The last type that is not nested, by name; from each to the one before of its name.
-  nonisolated(unsafe) private(set) var lastTopLevel: [Int32] = []
-  nonisolated(unsafe) private(set) var previousOfName: [Int32] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var lastTopLevel: [Int32] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var previousOfName: [Int32] = []
   /// For each file what its imports make visible of the SDK.
   package let visibleModules: [ModuleSet]
   private let modules: [String]
   let visibility: ModuleVisibility
   /// For each type the names that a protocol, itself or one that it adopts, leaves to its adopters.
-  nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
 
   package init(
     files: [FileFacts], resources: [String] = [], roles matchers: [RoleMatcher] = [],
@@ -58,7 +59,7 @@ package final class ProjectIndex: Sendable {
 
   // MARK: Asking
 
-  package subscript(type: TypeID) -> ProjectType { _read { yield types[type.raw] } }
+  package subscript(type: TypeID) -> ProjectType { types[type.raw] }
 
   /// The type that a type declaration declares or an extension extends.
   package func type(of declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
@@ -80,12 +81,12 @@ package final class ProjectIndex: Sendable {
   }
 
   /// The members of a part of a type, in source order.
-  func members(of part: DeclarationReference) -> [Member] {
+  package func members(of part: DeclarationReference) -> [Member] {
     nesting[part.file].members(of: part.declaration)
       .map { Member(file: part.file, declaration: $0) }
   }
 
-  /// The properties and methods called `name` that `type` declares itself.
+  /// The properties, methods and, as `init`, initialisers called `name` that `type` declares itself.
   func members(named name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> MemberTable.Members {
     memberTable.members(named: name, of: type, files)
   }
@@ -118,10 +119,15 @@ package final class ProjectIndex: Sendable {
   /// What `type` inherits from and conforms to, directly or not: project types and SDK names.
   package func ancestors(of type: TypeID) -> Ancestors { ancestorLists[type.raw] }
 
-  /// The project classes that inherit from `type`, directly or not.
-  func subclasses(of type: TypeID) -> [TypeID] {
-    guard types[type.raw].kind == .class else { return [] }
-    return types.indices.filter { ancestorLists[$0].project.contains(type) }.map { TypeID($0) }
+  /// For each class those that inherit from it, directly or not.
+  func subclasses() -> [TypeID: [TypeID]] {
+    var subclasses: [TypeID: [TypeID]] = [:]
+    for type in types.indices where types[type].kind == .class {
+      for ancestor in ancestorLists[type].project where types[ancestor.raw].kind == .class {
+        subclasses[ancestor, default: []].append(TypeID(type))
+      }
+    }
+    return subclasses
   }
 
   private func findAncestors(of type: TypeID) -> Ancestors {
@@ -197,7 +203,7 @@ package final class ProjectIndex: Sendable {
     let members = types.indices.map { type in
       self.members(of: TypeID(type)).filter { member in
         let kind = declaration(member).kind
-        return kind.isProperty || kind == .function
+        return kind.isProperty || kind == .function || kind == .initializer
       }
     }
     return MemberTable(members, files)

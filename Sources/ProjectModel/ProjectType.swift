@@ -15,24 +15,41 @@ package struct DeclarationReference: Hashable, Sendable {
   package var declaration: FactIndex<Declaration>
 }
 
-package struct ProjectType: Sendable {
-  package var name: String
-  package var nameID: NameID
+/// A class, because everyone looks at one of its properties at a time: a struct would be copied for it.
+/// Its variables change while the index is built and never again.
+package final class ProjectType: Sendable {
+  package let name: String
+  package let nameID: NameID
   /// With the names of the types around it: `Feed.Item`.
-  package var qualifiedName: String
-  package var kind: Declaration.Kind
+  package let qualifiedName: String
+  package let kind: Declaration.Kind
   /// The target or top folder that it belongs to; types of one name in two of them are two types.
-  package var module: String
-  package var declaration: DeclarationReference
-  package var extensions: [DeclarationReference] = []
+  package let module: String
+  package let declaration: DeclarationReference
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var extensions:
+    [DeclarationReference] = []
   /// The type that it is nested in.
-  package var outer: TypeID?
-  package var nested: [TypeID] = []
+  package let outer: TypeID?
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var nested: [TypeID] = []
   /// What its declaration and extensions inherit from or conform to, in source order.
-  package var supertypes: [Supertype] = []
-  package var role: RoleDecision?
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var supertypes: [Supertype] = []
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var role: RoleDecision?
   /// Declared inside a function.
-  package var isLocal = false
+  package let isLocal: Bool
+
+  init(
+    name: String, nameID: NameID, qualifiedName: String, kind: Declaration.Kind, module: String,
+    declaration: DeclarationReference, outer: TypeID?, isLocal: Bool
+  ) {
+    self.name = name
+    self.nameID = nameID
+    self.qualifiedName = qualifiedName
+    self.kind = kind
+    self.module = module
+    self.declaration = declaration
+    self.outer = outer
+    self.isLocal = isLocal
+  }
 
   /// The declaration, then the extensions.
   package var parts: [DeclarationReference] { [declaration] + extensions }

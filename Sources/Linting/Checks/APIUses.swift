@@ -14,13 +14,13 @@ struct APIUses {
   let names: APINames
   let project: CheckedProject
   /// The types whose code is looked at.
-  let users: Set<TypeID>
+  let users: TypeSet
   /// Properties with one of these attributes are not looked at.
   let exceptAttributes: [String]
   private let searched: [String]
 
   init(
-    names: APINames, project: CheckedProject, users: Set<TypeID>, exceptAttributes: [String] = []
+    names: APINames, project: CheckedProject, users: TypeSet, exceptAttributes: [String] = []
   ) {
     self.names = names
     self.project = project

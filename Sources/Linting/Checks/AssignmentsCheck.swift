@@ -10,7 +10,7 @@ struct AssignmentsCheck: Check {
   /// The role of the value whose property is assigned.
   private let toRoles: [String]
   /// Properties that are there to be assigned: callbacks and delegates.
-  private let exceptNames: [String]?
+  private let exceptNames: [Glob]?
 
   private enum CodingKeys: String, CodingKey { case toRoles, exceptNames }
 
@@ -18,12 +18,12 @@ struct AssignmentsCheck: Check {
     selection = try Selection(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
     toRoles = try container.decode([String].self, forKey: .toRoles)
-    exceptNames = try container.decodeIfPresent([String].self, forKey: .exceptNames)
+    exceptNames = try container.decodeIfPresent([Glob].self, forKey: .exceptNames)
   }
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let judged = Set(selection.types(in: project))
+    let judged = selection.typeSet(in: project)
     return index.files.indices.flatMap { file -> [Match] in
       let facts = index.files[file]
       return facts.assignments.compactMap { assignment -> Match? in
@@ -58,7 +58,7 @@ struct AssignmentsCheck: Check {
     {
       if index[type].kind != .struct, index[type].kind != .enum {
         // Whoever made an object may set it up.
-        let root = facts.chain(to: base)[0]
+        let root = facts.chainRoot(of: base)
         if facts.expressions[root].kind == .name, root == base,
           case .declaration(let local) = facts.meaning(of: root),
           let value = facts.declarations[local].value.ifAny,
@@ -78,7 +78,7 @@ struct AssignmentsCheck: Check {
   }
 
   private func isCallback(_ name: String, of owner: TypeID, _ index: ProjectIndex) -> Bool {
-    if let exceptNames, exceptNames.contains(where: { Glob($0).matches(name) }) { return true }
+    if let exceptNames, exceptNames.contains(where: { $0.matches(name) }) { return true }
     return index.isCallback(name, of: owner)
   }
 }

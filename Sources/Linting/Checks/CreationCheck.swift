@@ -37,7 +37,7 @@ struct CreationCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let judged = Set(selection.types(in: project))
+    let judged = selection.typeSet(in: project)
     return index.files.indices.flatMap { file -> [Match] in
       var matches = project.references[file].typeUses.compactMap { use -> Match? in
         guard judged.contains(use.user), case .project(let type) = use.meaning,
@@ -72,7 +72,7 @@ struct CreationCheck: Check {
     if fromRoles == nil, forbidMembers == nil, isInFactory(root, of: user, in: file, index) {
       return nil
     }
-    if let ofKinds, !ofKinds.contains("\(index[type].kind)") { return nil }
+    if let ofKinds, !ofKinds.contains(index[type].kind.name) { return nil }
     let singleton = singletonMember(root, facts)
     guard singleton != nil || creates(type, root, file, index) else { return nil }
     if fromRoles != nil, index.isPart(user, of: type) { return nil }

@@ -88,12 +88,8 @@ struct ImportsCheck: Check {
   private func hasMembers(
     _ part: DeclarationReference, of type: TypeID, _ index: ProjectIndex
   ) -> Bool {
-    let declarations = index.files[part.file].declarations
-    return declarations.indices.contains { member in
-      guard declarations[member].parent == part.declaration else { return false }
-      guard let nested = index.type(of: FactIndex<Declaration>(member), in: part.file) else {
-        return true
-      }
+    index.members(of: part).contains { member in
+      guard let nested = index.type(of: member.declaration, in: part.file) else { return true }
       return index.role(of: nested)?.role == index.role(of: type)?.role
     }
   }

@@ -11,7 +11,7 @@ struct JointUpdatesCheck: Check {
   private let changes: ModelChanges
   private let updates: ViewUpdates
   /// Functions that set things up rather than answer an event.
-  private let exceptFunctions: [String]?
+  private let exceptFunctions: [Glob]?
 
   private enum CodingKeys: String, CodingKey { case exceptFunctions }
 
@@ -20,7 +20,7 @@ struct JointUpdatesCheck: Check {
     changes = try ModelChanges(from: decoder)
     updates = try ViewUpdates(from: decoder)
     exceptFunctions = try decoder.container(keyedBy: CodingKeys.self)
-      .decodeIfPresent([String].self, forKey: .exceptFunctions)
+      .decodeIfPresent([Glob].self, forKey: .exceptFunctions)
   }
 
   /// What one function may do, by the looks of the names.
@@ -33,7 +33,7 @@ struct JointUpdatesCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let judged = Set(selection.types(in: project))
+    let judged = selection.typeSet(in: project)
     return index.files.indices.flatMap { file -> [Match] in
       let candidates = candidates(in: file, by: judged, project)
       return candidates.keys.sorted { $0.raw < $1.raw }.compactMap { function -> Match? in
@@ -48,7 +48,7 @@ struct JointUpdatesCheck: Check {
   /// Calls by their names and assignments, outside of closures, by the function that they are in:
   /// first what updates views, then what else those functions do.
   private func candidates(
-    in file: Int, by judged: Set<TypeID>, _ project: CheckedProject
+    in file: Int, by judged: TypeSet, _ project: CheckedProject
   ) -> [FactIndex<Declaration>: Candidates] {
     let facts = project.index.files[file]
     var found: [FactIndex<Declaration>: Candidates] = [:]
@@ -129,7 +129,7 @@ struct JointUpdatesCheck: Check {
   ) -> Bool {
     guard let exceptFunctions else { return true }
     let name = index.files[file].text(index.files[file].declarations[function].name)
-    return !exceptFunctions.contains { Glob($0).matches(name) }
+    return !exceptFunctions.contains { $0.matches(name) }
   }
 
   /// A notification's or delegate's method: there the view may follow.

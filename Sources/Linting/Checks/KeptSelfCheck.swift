@@ -25,7 +25,7 @@ struct KeptSelfCheck: Check {
   var asksForOwnership: Bool { true }
 
   func run(on project: CheckedProject) -> [Match] {
-    let judged = Set(selection.types(in: project))
+    let judged = selection.typeSet(in: project)
     let found = project.ownership.filter {
       forms.contains(form(of: $0)) && judged.contains($0.owner)
     }

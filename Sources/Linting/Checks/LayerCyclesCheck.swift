@@ -20,7 +20,7 @@ struct LayerCyclesCheck: Check {
   }
 
   func run(on project: CheckedProject) -> [Match] {
-    let judged = Set(selection.types(in: project))
+    let judged = selection.types(in: project)
     return between.flatMap { kind -> [Match] in
       let edges = LayerGraph(
         of: kind, among: judged, references: project.references, in: project.index,

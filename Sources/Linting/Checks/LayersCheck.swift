@@ -22,7 +22,7 @@ struct LayersCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     guard !layers.isEmpty else { return [] }
     let index = project.index
-    let judged = Set(selection.types(in: project))
+    let judged = selection.typeSet(in: project)
     let names = layers.keys.sorted()
     return index.files.indices.flatMap { file -> [Match] in
       var lastLine = -1

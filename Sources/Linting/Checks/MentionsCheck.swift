@@ -11,11 +11,11 @@ struct MentionsCheck: Check {
   /// Project types that play one of these roles.
   private let forbidRoles: [String]?
   /// Types by name, of the project or the SDK.
-  private let forbidTypes: [String]?
+  private let forbidTypes: [Glob]?
   /// `@ui`: the types of the SDK's UI modules, where the file imports them.
   private let forbidModules: [String]?
   /// Project types declared in files that match.
-  private let forbidFiles: [String]?
+  private let forbidFiles: [Glob]?
   /// `Features/*`: what lies below one match may not name what lies below another.
   private let separate: [String]?
   private let allow: [String]?
@@ -36,9 +36,9 @@ struct MentionsCheck: Check {
       try container.decodeIfPresent([String].self, forKey: key)
     }
     forbidRoles = try list(.forbidRoles)
-    forbidTypes = try list(.forbidTypes)
+    forbidTypes = try container.decodeIfPresent([Glob].self, forKey: .forbidTypes)
     forbidModules = try list(.forbidModules)
-    forbidFiles = try list(.forbidFiles)
+    forbidFiles = try container.decodeIfPresent([Glob].self, forKey: .forbidFiles)
     separate = try list(.separate)
     allow = try list(.allow)
     exceptExtensionsBeside = try list(.exceptExtensionsBeside)
@@ -47,7 +47,7 @@ struct MentionsCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let judged = Set(selection.types(in: project))
+    let judged = selection.typeSet(in: project)
     let filesOfOthers = filesDeclaring(exceptExtensionsBeside ?? [], project)
     var matches: [Match] = []
     for file in index.files.indices {
@@ -89,7 +89,7 @@ struct MentionsCheck: Check {
     case .project(let type):
       let found = index[type]
       guard type != use.user, allow?.contains(found.name) != true else { return nil }
-      if let forbidTypes, forbidTypes.contains(where: { Glob($0).matches(found.name) }) {
+      if let forbidTypes, forbidTypes.contains(where: { $0.matches(found.name) }) {
         return found.name
       }
       if let forbidRoles, let role = index.role(of: type)?.role.name, forbidRoles.contains(role),
@@ -100,7 +100,7 @@ struct MentionsCheck: Check {
         return found.role == nil ? Role(role).phrase + "'s type" : Role(role).phrase
       }
       let path = index.files[found.declaration.file].projectPath
-      if let forbidFiles, forbidFiles.contains(where: { Glob($0).matchesPath(path) }) {
+      if let forbidFiles, forbidFiles.contains(where: { $0.matchesPath(path) }) {
         return path
       }
       if let separate, let here = compartment(index.files[file].projectPath, separate),
@@ -112,7 +112,7 @@ struct MentionsCheck: Check {
     case .sdk(let name):
       let text = index.names.text(name)
       guard allow?.contains(text) != true else { return nil }
-      if let forbidTypes, forbidTypes.contains(where: { Glob($0).matches(text) }) { return text }
+      if let forbidTypes, forbidTypes.contains(where: { $0.matches(text) }) { return text }
       guard let forbidModules else { return nil }
       return index.sdk.types(named: name).lazy.filter { type in
         index.visibleModules[file].contains(type.module)

@@ -138,7 +138,7 @@ struct ModelChanges: Decodable, Sendable {
     _ receiver: FactIndex<Expression>, _ type: TypeID, in file: Int, _ index: ProjectIndex
   ) -> Bool {
     let facts = index.files[file]
-    let root = facts.chain(to: receiver)[0]
+    let root = facts.chainRoot(of: receiver)
     guard facts.expressions[root].kind == .name,
       case .declaration(let local) = facts.meaning(of: root)
     else { return false }

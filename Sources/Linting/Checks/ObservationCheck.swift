@@ -18,7 +18,7 @@ struct ObservationCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let observations = Observations(
-      apis: apis, project: project, users: Set(selection.types(in: project)))
+      apis: apis, project: project, users: selection.typeSet(in: project))
     return project.index.files.indices.flatMap { file in
       observations.observations(in: file).map { observation in
         var match = project.match(observation.user, file: file, range: observation.name)

@@ -16,11 +16,11 @@ struct Observations {
   let apis: ObservationAPIs
   let project: CheckedProject
   /// The types whose code is looked at.
-  let users: Set<TypeID>
+  let users: TypeSet
   /// The project's own functions of such names.
   private let ownFunctions: [String: [Member]]
 
-  init(apis: ObservationAPIs, project: CheckedProject, users: Set<TypeID>) {
+  init(apis: ObservationAPIs, project: CheckedProject, users: TypeSet) {
     self.apis = apis
     self.project = project
     self.users = users

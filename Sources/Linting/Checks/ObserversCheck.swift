@@ -29,7 +29,7 @@ struct ObserversCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let observations = Observations(
-      apis: apis, project: project, users: Set(selection.types(in: project)))
+      apis: apis, project: project, users: selection.typeSet(in: project))
     let files = project.index.files
     let found = files.indices.map { observations.observations(in: $0) }
     switch fault {
@@ -144,7 +144,7 @@ extension FileFacts {
 
   fileprivate func range(of expression: FactIndex<Expression>) -> TextRange {
     TextRange(
-      start: expressions[chain(to: expression)[0]].name.start, end: expressions[expression].end)
+      start: expressions[chainRoot(of: expression)].name.start, end: expressions[expression].end)
   }
 
   /// Whether nobody gets the value of `call`.

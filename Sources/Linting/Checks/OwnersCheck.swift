@@ -27,7 +27,7 @@ struct OwnersCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let uses = APIUses(
-      names: apis, project: project, users: Set(selection.types(in: project)))
+      names: apis, project: project, users: selection.typeSet(in: project))
     var usesByType: [TypeID: [(file: Int, use: APIUse)]] = [:]
     for file in index.files.indices {
       for use in uses.uses(in: file) {

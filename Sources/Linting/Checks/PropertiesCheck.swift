@@ -10,14 +10,14 @@ struct PropertiesCheck: Check {
 
   private let selection: Selection
   private let required: Bool
-  private let propertyNames: [String]?
+  private let propertyNames: [Glob]?
   private let attributes: [String]?
   /// Every attribute that is written must be one of these: what others do we do not know.
   private let onlyAttributes: [String]?
   /// `project class`, `project protocol`, `sdk class`, `sdk protocol`, `unknown` and so on.
   private let typeKinds: [String]?
-  private let typeNames: [String]?
-  private let exceptTypeNames: [String]?
+  private let typeNames: [Glob]?
+  private let exceptTypeNames: [Glob]?
   /// Somewhere it is bound to: `$model.name`, `Binding(get:set:)`.
   private let isBound: Bool?
   /// A protocol of the type asks for a setter, or a superclass declares it.
@@ -55,15 +55,18 @@ struct PropertiesCheck: Check {
     func list(_ key: CodingKeys) throws -> [String]? {
       try container.decodeIfPresent([String].self, forKey: key)
     }
-    propertyNames = try list(.propertyNames)
+    func globs(_ key: CodingKeys) throws -> [Glob]? {
+      try container.decodeIfPresent([Glob].self, forKey: key)
+    }
+    propertyNames = try globs(.propertyNames)
     attributes = try list(.attributes)
     onlyAttributes = try list(.onlyAttributes)
     typeRoles = try list(.typeRoles)
     exceptTypeRoles = try list(.exceptTypeRoles)
     try RoleNames.check((typeRoles ?? []) + (exceptTypeRoles ?? []), decoder)
     typeKinds = try list(.typeKinds)
-    typeNames = try list(.typeNames)
-    exceptTypeNames = try list(.exceptTypeNames)
+    typeNames = try globs(.typeNames)
+    exceptTypeNames = try globs(.exceptTypeNames)
     isBound = try flag(.isBound)
     isDemanded = try flag(.isDemanded)
     isTaken = try flag(.isTaken)
@@ -129,7 +132,7 @@ struct PropertiesCheck: Check {
       property.modifiers.isDisjoint(with: [.static, .classMember])
     else { return false }
     let name = facts.text(property.name)
-    if let propertyNames, !propertyNames.contains(where: { Glob($0).matches(name) }) {
+    if let propertyNames, !propertyNames.contains(where: { $0.matches(name) }) {
       return false
     }
     let written = facts.attributes[property.attributes].map { facts.text($0.name) }
@@ -168,12 +171,12 @@ struct PropertiesCheck: Check {
     guard let type = index.annotatedType(of: member) else { return false }
     let kind =
       switch type.kind {
-      case .project(let id): "project \(index[id].kind)"
+      case .project(let id): "project \(index[id].kind.name)"
       case .sdkClass: "sdk class"
       case .sdkProtocol: "sdk protocol"
       case .unknown: "unknown"
       }
-    func matches(_ globs: [String]) -> Bool { globs.contains { Glob($0).matches(type.name) } }
+    func matches(_ globs: [Glob]) -> Bool { globs.contains { $0.matches(type.name) } }
     if let typeKinds, !typeKinds.contains(kind) { return false }
     if let typeNames, !matches(typeNames) { return false }
     if let exceptTypeNames, matches(exceptTypeNames) { return false }

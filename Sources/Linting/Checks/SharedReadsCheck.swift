@@ -42,7 +42,7 @@ struct SharedReadsCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let judged = Set(selection.types(in: project))
+    let judged = selection.typeSet(in: project)
     var seen: Set<[Int]> = []
     return reads(by: judged, project).compactMap { read -> Match? in
       // A store that is read twice is one decision.
@@ -59,7 +59,7 @@ struct SharedReadsCheck: Check {
   // MARK: Reading
 
   /// In source order, file by file.
-  private func reads(by users: Set<TypeID>, _ project: CheckedProject) -> [Read] {
+  private func reads(by users: TypeSet, _ project: CheckedProject) -> [Read] {
     let index = project.index
     var found: [Read] = []
     /// For each type its properties that hold a shared object: `let store = NoteStore.shared`.
@@ -104,7 +104,7 @@ struct SharedReadsCheck: Check {
 
   /// Through the properties of `user` that are called `names`.
   private func heldReads(
-    _ names: [String], by user: TypeID, _ users: Set<TypeID>, _ index: ProjectIndex
+    _ names: [String], by user: TypeID, _ users: TypeSet, _ index: ProjectIndex
   ) -> [Read] {
     let names = NameList(names)
     return Set(index[user].parts.map(\.file)).flatMap { file -> [Read] in
@@ -125,7 +125,7 @@ struct SharedReadsCheck: Check {
 
   /// What `expression`, which stands for the store, reads of it while a view is built.
   private func read(
-    of store: TypeID, by expression: FactIndex<Expression>, in file: Int, _ users: Set<TypeID>,
+    of store: TypeID, by expression: FactIndex<Expression>, in file: Int, _ users: TypeSet,
     _ index: ProjectIndex
   ) -> Read? {
     let facts = index.files[file]
@@ -139,7 +139,7 @@ struct SharedReadsCheck: Check {
       store != user, isRead(of: store, member, in: file, index)
     else { return nil }
     return Read(
-      file: file, range: facts.expressions[facts.chain(to: expression)[0]].name, user: user,
+      file: file, range: facts.expressions[facts.chainRoot(of: expression)].name, user: user,
       store: store, property: facts.text(facts.expressions[member].name))
   }
 

@@ -24,7 +24,7 @@ struct UsesCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let uses = APIUses(
-      names: apis, project: project, users: Set(selection.types(in: project)),
+      names: apis, project: project, users: selection.typeSet(in: project),
       exceptAttributes: exceptAttributes ?? [])
     return project.index.files.indices.flatMap { file in
       uses.uses(in: file).map { use in

@@ -85,7 +85,7 @@ struct ViewUpdates: Decodable, Sendable {
 
   /// A view that is made or got in this function is set up, not updated.
   private func isLocal(_ view: FactIndex<Expression>, in facts: FileFacts) -> Bool {
-    let root = facts.chain(to: view)[0]
+    let root = facts.chainRoot(of: view)
     guard facts.expressions[root].kind == .name else { return false }
     if case .declaration(let local) = facts.meaning(of: root) {
       // `if let label` without a value is the property.

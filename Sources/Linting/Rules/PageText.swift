@@ -5,20 +5,21 @@ struct PageText {
   let bytes: [UInt8]
   private let lines: [Line]
 
+  /// Bytes: each run reads every page, and hardly any needs their text.
   private struct Line {
-    var text: Substring
+    var bytes: ArraySlice<UInt8>
     /// The offset of its first byte.
-    var offset: Int
+    var offset: Int { bytes.startIndex }
+    var text: Substring { Substring(decoding: bytes, as: UTF8.self) }
+    var isFence: Bool { bytes.starts(with: [96, 96, 96]) }
   }
 
   init(file: String, text: String) {
     self.file = file
-    bytes = Array(text.utf8)
-    var offset = 0
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      defer { offset += line.utf8.count + 1 }
-      return Line(text: line, offset: offset)
-    }
+    let bytes = Array(text.utf8)
+    self.bytes = bytes
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Line(bytes: $0) }
   }
 
   func title() throws(JSON5Error) -> String {
@@ -45,7 +46,7 @@ struct PageText {
 
   /// The paragraphs between the summary and the first block of code: why, and what to do instead.
   var rationale: [String] {
-    lines.dropFirst().prefix { !$0.text.hasPrefix("```") && !$0.text.hasPrefix("## ") }
+    lines.dropFirst().prefix { !$0.isFence && !$0.text.hasPrefix("## ") }
       .map { $0.text.trimmedSpaces }.split(separator: "").dropFirst()
       .map { $0.joined(separator: " ") }
   }
@@ -98,7 +99,7 @@ struct PageText {
   private func fences(language: String) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     var open: (start: Int, isWanted: Bool)?
-    for (index, line) in lines.enumerated() where line.text.hasPrefix("```") {
+    for (index, line) in lines.enumerated() where line.isFence {
       if let block = open {
         if block.isWanted { blocks.append(block.start..<index) }
         open = nil

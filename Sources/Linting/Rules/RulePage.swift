@@ -7,14 +7,15 @@ package struct RulePage: Sendable {
   /// The page's title, `# id`.
   package let id: String
   /// The first sentence or paragraph: what the rule asks for.
-  package let summary: String
+  package var summary: String { page.summary }
   /// The paragraphs behind it: why, and what to do instead.
-  package let rationale: [String]
+  package var rationale: [String] { page.rationale }
   /// Where the page is from: a path below `Rules/` or of the team's own folder.
   package let file: String
   package let text: String
   package let definition: RuleDefinition
-  package let examples: [Example]
+  package var examples: [Example] { page.examples }
+  private let page: PageText
   let document: JSON5Document
 
   /// Code that the rule does or does not flag.
@@ -35,13 +36,11 @@ package struct RulePage: Sendable {
     self.file = file
     self.text = text
     id = try page.title()
-    summary = page.summary
-    rationale = page.rationale
+    self.page = page
     document = try JSON5Document(file: file, bytes: page.bytes, range: page.definitionRange())
     userInfo = { RoleNames.userInfo(roles) }
     definition = try document.decode(
       RuleDefinition.self, from: RuleDefinition.merged(document.root), userInfo: userInfo())
-    examples = page.examples
   }
 
   /// The definition with the options of one of the page's examples.

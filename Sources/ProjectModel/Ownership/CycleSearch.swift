@@ -86,12 +86,6 @@ extension OwnershipFinding {
   }
 }
 
-extension OwnershipAnalysis {
-  package func findings(in unit: CodeUnit) -> [OwnershipFinding] {
-    graph(of: unit)?.findings() ?? []
-  }
-}
-
 extension UnitOwnership {
   func findings() -> [OwnershipFinding] {
     guard let owner else { return [] }

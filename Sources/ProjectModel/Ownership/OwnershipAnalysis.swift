@@ -2,6 +2,25 @@
 // first calls it.
 
 import SwiftReader
+import Synchronization
+
+/// What is known of a unit once it has been looked through.
+struct UnitOutcome: Sendable {
+  var summary = OwnershipSummary()
+  var findings: [OwnershipFinding] = []
+  /// It calls itself somewhere on the way: another caller might have had another outcome.
+  var dependsOnCaller = false
+}
+
+/// The outcomes that are the same whoever asks, for all threads.
+package final class SharedOutcomes: Sendable {
+  private let outcomes = Mutex<[CodeUnit: UnitOutcome]>([:])
+
+  package init() {}
+
+  func outcome(of unit: CodeUnit) -> UnitOutcome? { outcomes.withLock { $0[unit] } }
+  func note(_ outcome: UnitOutcome, of unit: CodeUnit) { outcomes.withLock { $0[unit] = outcome } }
+}
 
 /// For each parameter of a function the argument that fills it, if any does.
 struct MatchedArguments {
@@ -36,16 +55,22 @@ package final class OwnershipAnalysis {
   let apis: KeepingAPIs
   let names: OwnershipNames
   private let seeds: SeededUnits
-  private var graphs: [CodeUnit: UnitOwnership] = [:]
-  private var summaries: [CodeUnit: OwnershipSummary] = [:]
-  private var active: Set<CodeUnit> = []
-  private var modulesOfFile: [Int: Set<String>] = [:]
-  var droppedProperties: [Member: Bool] = [:]
-  var contentTypes: [Member: TypeID?] = [:]
-  private var plainMembers: [Member: Bool] = [:]
+  @exclusivity(unchecked) private var outcomes: [CodeUnit: UnitOutcome] = [:]
+  private let shared: SharedOutcomes
+  /// Whether what is being worked out came upon itself: who asked for it first decides then.
+  @exclusivity(unchecked) private var dependsOnCaller = false
+  @exclusivity(unchecked) private var active: Set<CodeUnit> = []
+  @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
+  @exclusivity(unchecked) var droppedProperties: [Member: Bool] = [:]
+  @exclusivity(unchecked) var contentTypes: [Member: TypeID?] = [:]
+  @exclusivity(unchecked) var storedByConformers: [Member: Bool] = [:]
+  @exclusivity(unchecked) private var plainMembers: [Member: Bool] = [:]
 
-  package init(_ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits) {
+  package init(
+    _ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits, _ shared: SharedOutcomes
+  ) {
     self.index = index
+    self.shared = shared
     self.names = names
     self.seeds = seeds
     apis = KeepingAPIs.embedded
@@ -80,23 +105,37 @@ package final class OwnershipAnalysis {
     return isPlain
   }
 
-  /// Nil while it is being worked out: a function that calls itself.
-  func graph(of unit: CodeUnit) -> UnitOwnership? {
-    if let known = graphs[unit] { return known }
-    // Deeper than any code calls; the stack has an end.
-    guard active.count < 64, active.insert(unit).inserted else { return nil }
-    defer { active.remove(unit) }
-    let graph = UnitOwnership(unit, self)
-    graphs[unit] = graph
-    return graph
-  }
+  func summary(of unit: CodeUnit) -> OwnershipSummary { outcome(of: unit).summary }
 
-  func summary(of unit: CodeUnit) -> OwnershipSummary {
-    if let known = summaries[unit] { return known }
-    guard let graph = graph(of: unit) else { return OwnershipSummary() }
-    let summary = graph.summary()
-    summaries[unit] = summary
-    return summary
+  package func findings(in unit: CodeUnit) -> [OwnershipFinding] { outcome(of: unit).findings }
+
+  private func outcome(of unit: CodeUnit) -> UnitOutcome {
+    if let known = outcomes[unit] {
+      if known.dependsOnCaller { dependsOnCaller = true }
+      return known
+    }
+    if let known = shared.outcome(of: unit) {
+      outcomes[unit] = known
+      return known
+    }
+    // Nothing is known of a function that calls itself; the stack has an end, deeper than any code calls.
+    guard active.count < 64, active.insert(unit).inserted else {
+      dependsOnCaller = true
+      return UnitOutcome()
+    }
+    let before = dependsOnCaller
+    dependsOnCaller = false
+    // The graph goes at once: there would be thousands.
+    let graph = UnitOwnership(unit, self)
+    var outcome = UnitOutcome()
+    outcome.summary = graph.summary()
+    if seeds.contains(unit) { outcome.findings = graph.findings() }
+    outcome.dependsOnCaller = dependsOnCaller
+    active.remove(unit)
+    outcomes[unit] = outcome
+    if !outcome.dependsOnCaller { shared.note(outcome, of: unit) }
+    dependsOnCaller = before || outcome.dependsOnCaller
+    return outcome
   }
 
   func modules(of file: Int) -> Set<String> {
@@ -110,7 +149,7 @@ package final class OwnershipAnalysis {
   // MARK: Functions
 
   func initializers(of type: TypeID) -> [Member] {
-    index.members(of: type).filter { index.declaration($0).kind == .initializer }
+    index.initializers(of: type)
   }
 
   /// The methods of that name of a type or what it inherits from, the nearest first.

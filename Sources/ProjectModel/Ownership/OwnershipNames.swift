@@ -152,6 +152,7 @@ package struct OwnershipNames: Sendable {
         }
       }
     }
+    let subclasses = index.subclasses()
     while let member = found.popLast() {
       guard keepers.insert(member).inserted else { continue }
       let facts = index.files[member.file]
@@ -163,7 +164,7 @@ package struct OwnershipNames: Sendable {
         }
         callNames = [index[type].name]
         // Subclasses inherit it.
-        callNames += index.subclasses(of: type).map { index[$0].name }
+        callNames += (subclasses[type] ?? []).map { index[$0].name }
       }
       for name in callNames {
         _ = names.intern(name)

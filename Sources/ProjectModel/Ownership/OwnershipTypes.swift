@@ -8,17 +8,19 @@ extension OwnershipAnalysis {
     let facts = index.files[file]
     let found = facts.types[type]
     guard found.flags.isDisjoint(with: [.isFunction, .isMetatype]) else { return nil }
-    let mentions = facts.mentions[found.mentions].filter {
-      $0.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype])
+    // The first that is named, as in `Box<Item>`, else the last: `[String: Item]`.
+    var isFirst = true
+    var last: TypeID?
+    for mention in facts.mentions[found.mentions]
+    where mention.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype]) {
+      if case .project(let id) = index.resolve(mention.name, in: file, at: found.declaration) {
+        if isFirst { return id }
+        last = id
+      }
+      if isFirst, found.flags.contains(.isTuple) { return nil }
+      isFirst = false
     }
-    func named(_ mention: TypeMention) -> TypeID? {
-      guard case .project(let id) = index.resolve(mention.name, in: file, at: found.declaration)
-      else { return nil }
-      return id
-    }
-    if let first = mentions.first, let id = named(first) { return id }
-    guard found.flags.isDisjoint(with: [.isTuple]) else { return nil }
-    return mentions.dropFirst().reversed().lazy.compactMap(named).first
+    return last
   }
 
   func contentType(of member: Member) -> TypeID? {
@@ -140,6 +142,13 @@ extension OwnershipAnalysis {
 
   /// Whether what a protocol asks for is a strong stored property of all that adopt it.
   func isStoredByConformers(_ member: Member) -> Bool {
+    if let known = storedByConformers[member] { return known }
+    let isStored = findWhetherStoredByConformers(member)
+    storedByConformers[member] = isStored
+    return isStored
+  }
+
+  private func findWhetherStoredByConformers(_ member: Member) -> Bool {
     guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
       return false
     }

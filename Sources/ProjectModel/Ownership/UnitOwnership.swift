@@ -16,14 +16,14 @@ final class UnitOwnership {
   /// Whether there is an instance that is `self`.
   let hasInstance: Bool
 
-  private var graph = OwnershipGraph()
+  @exclusivity(unchecked) private var graph = OwnershipGraph()
   /// What each of the unit's expressions may be, once somebody has asked: a place in `valueLists`.
-  private var valuesOfExpression: [Int32]
-  private var valueLists: [[Int]] = [[]]
+  @exclusivity(unchecked) private var valuesOfExpression: [Int32]
+  @exclusivity(unchecked) private var valueLists: [[Int]] = [[]]
   /// The places that are assigned to, and where.
-  private(set) var assigned: [(place: Int, offset: UInt32)] = []
+  @exclusivity(unchecked) private(set) var assigned: [(place: Int, offset: UInt32)] = []
   /// What the unit gives back.
-  private(set) var results: [Int] = []
+  @exclusivity(unchecked) private(set) var results: [Int] = []
 
   var index: ProjectIndex { analysis.index }
   var nodes: [OwnershipNode] { graph.nodes }
@@ -87,8 +87,9 @@ final class UnitOwnership {
 
   private func unique(_ nodes: [Int]) -> [Int] {
     guard nodes.count > 1 else { return nodes }
-    var seen: Set<Int> = []
-    return nodes.filter { seen.insert($0).inserted }
+    var unique: [Int] = []
+    for node in nodes where !unique.contains(node) { unique.append(node) }
+    return unique
   }
 
   // MARK: Nodes

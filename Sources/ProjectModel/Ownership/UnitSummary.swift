@@ -74,6 +74,9 @@ extension UnitOwnership {
   private func keeps(
     from node: Int, _ from: OutsidePlace, _ place: (Int) -> OutsidePlace?
   ) -> [OwnershipSummary.Keep] {
+    // Its own properties are places of their own.
+    let first = edges(from: node).filter { if case .property = $0.kind { false } else { true } }
+    if first.isEmpty { return [] }
     var found: [OwnershipSummary.Keep] = []
     var seen: Set<Int> = [node]
     var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] = []
@@ -92,11 +95,7 @@ extension UnitOwnership {
         queue.append((edge.target, stored, holder, isLibrary))
       }
     }
-    for edge in edges(from: node) {
-      // Its own properties are places of their own.
-      if case .property = edge.kind { continue }
-      follow(edge, nil, nodes[node].holder, false)
-    }
+    for edge in first { follow(edge, nil, nodes[node].holder, false) }
     var next = 0
     while next < queue.count {
       let step = queue[next]

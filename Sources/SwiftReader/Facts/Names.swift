@@ -1,7 +1,7 @@
 // What a name in a body stands for, as far as its own file can tell: a parameter, a local, a
 // capture. What is left is a member, a global or another file's business.
 
-package enum NameMeaning: Hashable, Sendable {
+public enum NameMeaning: Hashable, Sendable {
   case declaration(FactIndex<Declaration>)
   case parameter(FactIndex<Parameter>)
   /// An item of the capture list of this closure.
@@ -12,23 +12,23 @@ package enum NameMeaning: Hashable, Sendable {
 }
 
 /// A use of `self` that makes a closure hold the instance, or would but for `weak` or `unowned`.
-package struct SelfUse: Hashable, Sendable {
+public struct SelfUse: Hashable, Sendable {
   /// `self`, or the local name that stands for it.
-  package var expression: FactIndex<Expression>
+  public var expression: FactIndex<Expression>
   /// How the closure that was asked about holds it.
-  package var strength: Capture.Strength
+  public var strength: Capture.Strength
 }
 
 extension FileFacts {
   /// What the name or `self` of `expression` stands for.
-  package func meaning(of expression: FactIndex<Expression>) -> NameMeaning {
+  public func meaning(of expression: FactIndex<Expression>) -> NameMeaning {
     let found = expressions[expression]
     return meaning(of: found.name, from: found.scope, at: found.name.start).meaning
   }
 
   /// The declaration, parameter or capture called `name` that is visible at `offset` in `scope`,
   /// and the scope that it was found in.
-  package func meaning(
+  public func meaning(
     of name: TextRange, from scope: FactIndex<Scope>, at offset: UInt32
   ) -> (meaning: NameMeaning, scope: FactIndex<Scope>) {
     var current = scope
@@ -91,14 +91,14 @@ extension FileFacts {
     }
   }
 
-  package func sameText(_ first: TextRange, _ second: TextRange) -> Bool {
+  public func sameText(_ first: TextRange, _ second: TextRange) -> Bool {
     let (first, second) = (withoutBackticks(first), withoutBackticks(second))
     guard first.count == second.count, first.count > 0 else { return false }
     return source.bytesEqual(first, second)
   }
 
   /// Whether the name at `range` is this one, backticks or not.
-  package func nameEquals(_ range: TextRange, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  public func nameEquals(_ range: TextRange, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let isQuoted = name.count > 2 && name.first == UInt8(ascii: "`")
     return source.bytesEqual(
       withoutBackticks(range),
@@ -106,13 +106,13 @@ extension FileFacts {
   }
 
   /// Whether a name begins as types' names do.
-  package func beginsUppercase(_ name: TextRange) -> Bool {
+  public func beginsUppercase(_ name: TextRange) -> Bool {
     let byte = source.byte(at: name.start)
     return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 
   /// 0 for an empty name.
-  package func firstByte(of name: TextRange) -> UInt8 {
+  public func firstByte(of name: TextRange) -> UInt8 {
     name.count > 0 && name.end <= source.count ? source.byte(at: name.start) : 0
   }
 
@@ -128,7 +128,7 @@ extension FileFacts {
   /// `self` it uses directly, says otherwise.
   ///
   /// Implicit uses (`title` for `self.title`) are not among them: only the index knows members.
-  package func selfUses(in closure: FactIndex<Closure>) -> [SelfUse] {
+  public func selfUses(in closure: FactIndex<Closure>) -> [SelfUse] {
     closures[closure].expressions.range.compactMap { index in
       let expression = FactIndex<Expression>(index)
       let found = expressions[expression]
@@ -146,7 +146,7 @@ extension FileFacts {
 
   /// How `closure` holds the instance that a written `self` inside it stands for; nil where it stands
   /// for something else.
-  package func strength(
+  public func strength(
     ofSelf expression: FactIndex<Expression>, in closure: FactIndex<Closure>
   ) -> Capture.Strength? {
     let found = expressions[expression]
@@ -155,7 +155,7 @@ extension FileFacts {
 
   /// How `closure` holds the instance whose member is used at `offset` in `scope` inside it without
   /// a `self` being written.
-  package func strengthOfImplicitSelf(
+  public func strengthOfImplicitSelf(
     in closure: FactIndex<Closure>, from scope: FactIndex<Scope>, at offset: UInt32
   ) -> Capture.Strength? {
     // Some capture list must name `self` for the instance to be anything but plainly captured.
@@ -251,7 +251,7 @@ extension FileFacts {
   }
 
   /// Whether `scope` is that of `closure` or lies in it.
-  package func isInside(_ scope: FactIndex<Scope>, _ closure: FactIndex<Closure>) -> Bool {
+  public func isInside(_ scope: FactIndex<Scope>, _ closure: FactIndex<Closure>) -> Bool {
     var current = scope
     while !current.isNone {
       if current == closures[closure].scope { return true }
@@ -263,7 +263,7 @@ extension FileFacts {
   // MARK: References
 
   /// The uses of a local declaration: where a local function or a closure with a name goes.
-  package func references(to declaration: FactIndex<Declaration>) -> [FactIndex<Expression>] {
+  public func references(to declaration: FactIndex<Declaration>) -> [FactIndex<Expression>] {
     let target = declarations[declaration]
     let around = scopes[target.scope].range
     return expressions.indices.compactMap { index in

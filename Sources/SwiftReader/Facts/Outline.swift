@@ -2,7 +2,7 @@
 // the compiler's own parser.
 
 /// The lines that `mvvmlint outline` prints for a file.
-package struct Outline {
+public struct Outline {
   private let facts: FileFacts
   private var items: [Item] = []
 
@@ -13,7 +13,7 @@ package struct Outline {
     var index: Int
   }
 
-  package init(_ facts: FileFacts) {
+  public init(_ facts: FileFacts) {
     self.facts = facts
     for (index, item) in facts.imports.enumerated() {
       items.append(Item(offset: item.path.start, subject: .import, index: index))
@@ -33,7 +33,7 @@ package struct Outline {
     items.sort { ($0.offset, $0.index) < ($1.offset, $1.index) }
   }
 
-  package func write(to text: inout String) {
+  public func write(to text: inout String) {
     text += "# "
     text += facts.path
     text += "\n"
@@ -135,7 +135,7 @@ package struct Outline {
 
 extension SourceFile {
   /// The tokens of `range` joined: white space and comments left out, but not inside strings.
-  package func textWithoutTrivia(_ range: TextRange) -> String {
+  public func textWithoutTrivia(_ range: TextRange) -> String {
     let raw = text(range)
     guard raw.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "/") }) else { return raw }
     let piece = SourceFile(path: path, text: raw)

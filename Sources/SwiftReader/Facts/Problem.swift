@@ -1,7 +1,7 @@
 // What the reader could not make sense of: a position and a reason, never the end of a run.
 
-package struct Problem: BitwiseCopyable, Sendable {
-  package enum Kind: UInt8, BitwiseCopyable, Sendable {
+public struct Problem: BitwiseCopyable, Sendable {
+  public enum Kind: UInt8, BitwiseCopyable, Sendable {
     case unterminatedString, unterminatedComment, unterminatedRegex, invalidUTF8, nulByte
     case conflictMarker, unexpectedToken, unexpectedCharacter, unclosedDirective
     case unmatchedDirective, unclosedBracket, unmatchedBracket, nestingTooDeep
@@ -9,10 +9,10 @@ package struct Problem: BitwiseCopyable, Sendable {
     case expectedDeclaration
   }
 
-  package var kind: Kind
-  package var offset: UInt32
+  public var kind: Kind
+  public var offset: UInt32
 
-  package var message: String {
+  public var message: String {
     switch kind {
     case .unterminatedString: "this string literal does not end"
     case .unterminatedComment: "this comment does not end"

@@ -1,7 +1,7 @@
 // Where a value goes and what a call is made on, as a walk over the facts of one file.
 
 /// What becomes of a value when parentheses, `??`, ternaries and casts are seen through.
-package enum Destination: Hashable, Sendable {
+public enum Destination: Hashable, Sendable {
   /// It fills this place of a call, subscript, macro, attribute, string or collection literal.
   case argument(FactIndex<Argument>)
   /// It is assigned.
@@ -22,7 +22,7 @@ package enum Destination: Hashable, Sendable {
 }
 
 extension FileFacts {
-  package func destination(of expression: FactIndex<Expression>) -> Destination {
+  public func destination(of expression: FactIndex<Expression>) -> Destination {
     var current = expression
     while true {
       let found = expressions[current]
@@ -58,8 +58,15 @@ extension FileFacts {
     }
   }
 
+  /// The `a` of `a.b?.c(x)`.
+  public func chainRoot(of expression: FactIndex<Expression>) -> FactIndex<Expression> {
+    var current = expression
+    while let base = expressions[current].base.ifAny { current = base }
+    return current
+  }
+
   /// The steps of `a.b?.c(x)` from its root to `expression`: names, members, calls, subscripts.
-  package func chain(to expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
+  public func chain(to expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
     var steps = [expression]
     var current = expression
     while let base = expressions[current].base.ifAny {
@@ -71,7 +78,7 @@ extension FileFacts {
 
   /// The end of the chain that goes on from `expression`: for the call of `sink` in
   /// `publisher.sink { … }.store(in: &bag)` it is the call of `store`.
-  package func chainEnd(from expression: FactIndex<Expression>) -> FactIndex<Expression> {
+  public func chainEnd(from expression: FactIndex<Expression>) -> FactIndex<Expression> {
     var current = expression
     while expressions[current].use == .base {
       current = FactIndex(raw: expressions[current].target)
@@ -81,7 +88,7 @@ extension FileFacts {
 
   /// The name that a call is made by: `store` in `a.b.store(in: c)`; nil for a call on a closure, a
   /// call's result or the like.
-  package func calledName(of call: FactIndex<Expression>) -> TextRange? {
+  public func calledName(of call: FactIndex<Expression>) -> TextRange? {
     guard let callee = expressions[call].base.ifAny else { return nil }
     switch expressions[callee].kind {
     case .name, .member, .implicitMember, .selfValue, .superValue, .selfType:
@@ -91,7 +98,7 @@ extension FileFacts {
   }
 
   /// The call, subscript, macro or literal that `argument` belongs to, and the argument's place.
-  package func position(of argument: FactIndex<Argument>) -> (
+  public func position(of argument: FactIndex<Argument>) -> (
     owner: FactIndex<Expression>, index: Int
   )? {
     guard let owner = arguments[argument].owner.ifAny else { return nil }

@@ -58,7 +58,7 @@ struct Frame: BitwiseCopyable {
 }
 
 /// Reads files one after the other, keeping its buffers.
-package struct FileReader: ~Copyable {
+public struct FileReader: ~Copyable {
   var lexer = Lexer()
   /// `lexer.tokens`, which does not move while the parser runs.
   var tokens: UnsafeMutablePointer<Token>
@@ -102,7 +102,7 @@ package struct FileReader: ~Copyable {
   /// Nil where nobody wants to know what reading costs.
   private var lap: ReadingTimes.Lap?
 
-  package init() {
+  public init() {
     self.init(noting: nil)
   }
 
@@ -112,7 +112,7 @@ package struct FileReader: ~Copyable {
   }
 
   /// Reads the file at `path`.
-  package mutating func read(path: String) throws(ReadFailure) -> FileFacts {
+  public mutating func read(path: String) throws(ReadFailure) -> FileFacts {
     try read(FilePlace(path: path))
   }
 
@@ -124,12 +124,12 @@ package struct FileReader: ~Copyable {
   }
 
   /// The bytes of the file at `path`, whatever they mean.
-  package mutating func contents(of path: String) throws(ReadFailure) -> [UInt8] {
+  public mutating func contents(of path: String) throws(ReadFailure) -> [UInt8] {
     let source = try SourceFile.read(FilePlace(path: path), into: &arena)
     return withExtendedLifetime(source) { Array(source.contents) }
   }
 
-  package mutating func read(_ source: SourceFile) -> FileFacts {
+  public mutating func read(_ source: SourceFile) -> FileFacts {
     lap?.start()
     lexer.run(source)
     lap?.end(.lex)

@@ -72,9 +72,9 @@ struct Arena: ~Copyable {
 ///
 /// The memory belongs to the `FileFacts` that the list is of, and the list is good for as long as that is:
 /// with a reference of its own each look at a fact would count it up and down (TENTHS).
-package struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
+public struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline nonisolated(unsafe) let base: UnsafePointer<Element>
-  package let count: Int
+  public let count: Int
 
   /// Copies `elements` into `arena`, which has reserved `byteCount(of:)` for them.
   init(_ elements: borrowing FlatArray<Element>, in arena: inout Arena) {
@@ -96,31 +96,31 @@ package struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollec
 
   // Inlinable, so that other modules' loops over facts are specialised: without it each look at a
   // fact asks the runtime for generic metadata.
-  @inlinable package var startIndex: Int { 0 }
-  @inlinable package var endIndex: Int { count }
-  @inlinable package var indices: Range<Int> { 0..<count }
-  @inlinable package func index(after index: Int) -> Int { index &+ 1 }
-  @inlinable package func index(before index: Int) -> Int { index &- 1 }
-  @inlinable package func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
-  @inlinable package func distance(from start: Int, to end: Int) -> Int { end - start }
-  @inlinable package func formIndex(after index: inout Int) { index &+= 1 }
-  @inlinable package func formIndex(before index: inout Int) { index &-= 1 }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { count }
+  @inlinable public var indices: Range<Int> { 0..<count }
+  @inlinable public func index(after index: Int) -> Int { index &+ 1 }
+  @inlinable public func index(before index: Int) -> Int { index &- 1 }
+  @inlinable public func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+  @inlinable public func distance(from start: Int, to end: Int) -> Int { end - start }
+  @inlinable public func formIndex(after index: inout Int) { index &+= 1 }
+  @inlinable public func formIndex(before index: inout Int) { index &-= 1 }
   // Each access is checked by the subscript.
-  @inlinable package func _failEarlyRangeCheck(_ index: Int, bounds: Range<Int>) {}
-  @inlinable package func _failEarlyRangeCheck(_ range: Range<Int>, bounds: Range<Int>) {}
+  @inlinable public func _failEarlyRangeCheck(_ index: Int, bounds: Range<Int>) {}
+  @inlinable public func _failEarlyRangeCheck(_ range: Range<Int>, bounds: Range<Int>) {}
 
-  @inlinable package subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     @inline(__always) get {
       precondition(index >= 0 && index < count, "no fact with this index in this file")
       return base[index]
     }
   }
 
-  @inlinable package subscript(index: FactIndex<Element>) -> Element {
+  @inlinable public subscript(index: FactIndex<Element>) -> Element {
     @inline(__always) get { self[index.int] }
   }
   /// Its indices begin at 0 again.
-  @inlinable package subscript(indices: FactRange<Element>) -> FactList {
+  @inlinable public subscript(indices: FactRange<Element>) -> FactList {
     @inline(__always) get {
       let range = indices.range
       precondition(range.upperBound <= count, "no facts with these indices in this file")

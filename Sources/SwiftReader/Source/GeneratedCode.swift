@@ -1,7 +1,7 @@
 // Code that a tool made: by its file's name, or by what its first lines say.
 
-package enum GeneratedCode {
-  package static func isGenerated(_ facts: FileFacts) -> Bool {
+public enum GeneratedCode {
+  public static func isGenerated(_ facts: FileFacts) -> Bool {
     hasGeneratedName(facts.path) || saysSo(facts.source.contents)
   }
 

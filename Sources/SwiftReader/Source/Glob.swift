@@ -3,8 +3,8 @@
 /// `*` stands for any characters but `/`, `**` for any characters, `**/` for any folders or none, `?`
 /// for one character, `[a-z]` and `[!a]` for one of a set, `\` before a character for that character. A
 /// pattern without a slash that is matched against a path matches its last component.
-package struct Glob: Hashable, Sendable {
-  package let pattern: String
+public struct Glob: Hashable, Sendable {
+  public let pattern: String
   private let tokens: [Token]
   private let hasSlash: Bool
 
@@ -20,7 +20,7 @@ package struct Glob: Hashable, Sendable {
     case everything
   }
 
-  package init(_ pattern: String) {
+  public init(_ pattern: String) {
     self.pattern = pattern
     let bytes = Array(pattern.utf8)
     hasSlash = bytes.contains(slash)
@@ -84,12 +84,12 @@ package struct Glob: Hashable, Sendable {
     return .set(ranges, isNegated: isNegated)
   }
 
-  package func matches(_ text: String) -> Bool {
+  public func matches(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { matches($0) }
   }
 
-  package func matchesPath(_ path: String) -> Bool {
+  public func matchesPath(_ path: String) -> Bool {
     if hasSlash { return matches(path) }
     var path = path
     return path.withUTF8 { bytes in
@@ -100,7 +100,7 @@ package struct Glob: Hashable, Sendable {
 
   /// Remembers only the last `*` and the last `**` to go back to: later stars make earlier ones of
   /// the same reach superfluous, so each character is looked at a bounded number of times.
-  package func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     // What most texts fail at.
     if case .byte(let last)? = tokens.last, text.last != last { return false }
     var position = 0

@@ -10,15 +10,15 @@ import Synchronization
   import Darwin
 #endif
 
-package enum Parallel {
+public enum Parallel {
   /// The most threads that one thing is done on, in the whole process; set before there is any.
-  package static func limit(to count: Int) { mostThreads.store(count, ordering: .relaxed) }
+  public static func limit(to count: Int) { mostThreads.store(count, ordering: .relaxed) }
 
   private static let mostThreads = Atomic<Int>(.max)
 
   /// The results of `body` for `0..<count`, in that order whatever the number of threads. Each thread
   /// makes itself one `state`.
-  package static func map<State, Result>(
+  public static func map<State, Result>(
     count: Int, threads: Int, _ state: @escaping @Sendable () -> State,
     _ body: @escaping @Sendable (State, Int) -> Result
   ) -> [Result] {
@@ -38,7 +38,7 @@ package enum Parallel {
     return slots.take()
   }
 
-  package static func map<Result>(
+  public static func map<Result>(
     count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     map(count: count, threads: threads, {}, { _, index in body(index) })
@@ -66,7 +66,7 @@ package enum Parallel {
   }
 
   /// Runs `body` on a thread that nobody waits for.
-  package static func runBeside(_ body: @escaping @Sendable () -> Void) {
+  public static func runBeside(_ body: @escaping @Sendable () -> Void) {
     if let thread = start(body) { pthread_detach(thread) }
   }
 

@@ -2,16 +2,16 @@
 
 /// People read paths from the working directory on; globs, folders and roles go by paths from the
 /// project's folder on, so that a run means the same wherever it is started.
-package struct ProjectFolder: Sendable {
+public struct ProjectFolder: Sendable {
   /// Where the folder is, as the working directory sees it: `""`, `App/`, `../../`, `/srv/App/`.
-  package let prefix: String
+  public let prefix: String
   /// Where the working directory is, as the folder sees it, where it lies in it: `App/Feed/`.
   private let below: String
   /// What leads to the folder whatever the working directory is, if that is known.
   private let absolute: String?
 
   /// A folder as somebody wrote it; paths below `.` are written without it.
-  package init(writtenAs folder: String) {
+  public init(writtenAs folder: String) {
     let folder = folder == "." ? "" : folder
     prefix = folder.isEmpty || folder.last == "/" ? folder : folder + "/"
     below = ""
@@ -19,7 +19,7 @@ package struct ProjectFolder: Sendable {
   }
 
   /// Both paths are absolute. Where neither folder holds the other, paths are absolute if asked for.
-  package init(_ folder: String, from workingDirectory: String, asAbsolute: Bool = false) {
+  public init(_ folder: String, from workingDirectory: String, asAbsolute: Bool = false) {
     let folder = folder.split(separator: "/")
     absolute = "/" + folder.map { $0 + "/" }.joined()
     let here = workingDirectory.split(separator: "/")
@@ -42,14 +42,14 @@ package struct ProjectFolder: Sendable {
   }
 
   /// What the project calls a file of that absolute path without links; nil where it is not in it.
-  package func projectPath(of absolutePath: String) -> String? {
+  public func projectPath(of absolutePath: String) -> String? {
     guard let absolute, absolutePath.hasPrefix(absolute) else { return nil }
     return String(absolutePath.dropFirst(absolute.count))
   }
 
   /// `../../App/Feed/A.swift`, which the project calls `App/Feed/A.swift`, is `A.swift` to someone in
   /// `App/Feed`.
-  package func path(of projectPath: String) -> String {
+  public func path(of projectPath: String) -> String {
     guard !below.isEmpty else { return prefix + projectPath }
     if projectPath.hasPrefix(below) { return String(projectPath.dropFirst(below.count)) }
     var rest = projectPath[...]

@@ -8,11 +8,11 @@
   import Darwin
 #endif
 
-package enum ProjectReader {
+public enum ProjectReader {
   /// Reads `places` on up to `threads` threads. Facts come in the order of the places; what could not
   /// be read is reported and left out. `buffers` holds contents that stand for files' own, by project
   /// path.
-  package static func read(
+  public static func read(
     _ places: [FilePlace], buffers: [String: [UInt8]] = [:], threads: Int,
     clock: StepClock? = nil
   ) -> (files: [FileFacts], failures: [ReadFailure]) {
@@ -53,5 +53,5 @@ package enum ProjectReader {
   }
 
   /// The number of processors that this process may use.
-  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

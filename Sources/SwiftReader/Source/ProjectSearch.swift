@@ -11,25 +11,25 @@
 /// The project is the folder of the nearest configuration at or above what is named (the working
 /// directory, where nothing is), else the enclosing git repository, else what is named itself,
 /// as the working directory sees it.
-package struct ProjectSearch: Sendable {
-  package struct NamedPath: Hashable, Sendable {
+public struct ProjectSearch: Sendable {
+  public struct NamedPath: Hashable, Sendable {
     /// A folder's ends in a slash; that of the project's own folder is empty.
-    package var projectPath: String
-    package var isFolder: Bool
+    public var projectPath: String
+    public var isFolder: Bool
   }
 
-  package let folder: ProjectFolder
+  public let folder: ProjectFolder
   /// The nearest configuration, as the working directory sees it.
-  package private(set) var configuration: String?
+  public private(set) var configuration: String?
   /// The folders to walk through.
   private(set) var starts: [String] = [""]
   /// What findings are reported for.
-  package private(set) var named: [NamedPath] = []
+  public private(set) var named: [NamedPath] = []
   private(set) var failures: [ReadFailure] = []
 
   /// `configuration` is the one that is given, if any: the project is then its folder, if that holds
   /// what is named. `marker` is what a configuration's file is called.
-  package init(
+  public init(
     paths: [String], configuration given: String? = nil, marker: String,
     workingDirectory: String? = nil
   ) {
@@ -72,17 +72,17 @@ package struct ProjectSearch: Sendable {
   }
 
   /// Whether a path is one of those that are named, or lies below one.
-  package func names(_ projectPath: String) -> Bool {
+  public func names(_ projectPath: String) -> Bool {
     named.contains {
       $0.isFolder ? projectPath.hasPrefix($0.projectPath) : projectPath == $0.projectPath
     }
   }
 
   /// Whether a configuration or a repository says where the project begins.
-  package var isBounded: Bool { starts == [""] }
+  public var isBounded: Bool { starts == [""] }
 
   /// Whether no part of the project is left out.
-  package var namesEverything: Bool { named.contains { $0.projectPath.isEmpty } }
+  public var namesEverything: Bool { named.contains { $0.projectPath.isEmpty } }
 
   // MARK: Paths
 

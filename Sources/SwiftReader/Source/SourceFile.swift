@@ -13,11 +13,11 @@
 ///
 /// The file is read, not mapped: a mapped file that another process shortens while we look at it
 /// ends the process with a bus error.
-package final class SourceFile: Sendable {
-  package let place: FilePlace
-  package var path: String { place.path }
+public final class SourceFile: Sendable {
+  public let place: FilePlace
+  public var path: String { place.path }
   /// The number of bytes of the file itself.
-  package let count: Int
+  public let count: Int
   /// `count` bytes and `padding` zero bytes; immutable after `init`.
   @usableFromInline nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
   /// Keeps `bytes` alive.
@@ -26,13 +26,13 @@ package final class SourceFile: Sendable {
   /// Enough for the widest unaligned look ahead of lexer and keyword table.
   static let padding = 64
   /// Offsets are 32-bit, and a margin keeps `offset + 1` representable.
-  package static let maximumSize = Int(UInt32.max) - 1024
+  public static let maximumSize = Int(UInt32.max) - 1024
 
-  package convenience init(path: String, contents: some Collection<UInt8>) {
+  public convenience init(path: String, contents: some Collection<UInt8>) {
     self.init(place: FilePlace(path: path), contents: contents)
   }
 
-  package init(place: FilePlace, contents: some Collection<UInt8>) {
+  public init(place: FilePlace, contents: some Collection<UInt8>) {
     precondition(contents.count <= Self.maximumSize)
     let block = ArenaBlock(size: contents.count + Self.padding)
     let buffer = UnsafeMutableRawBufferPointer(start: block.base, count: block.size)
@@ -44,11 +44,11 @@ package final class SourceFile: Sendable {
     self.block = block
   }
 
-  package convenience init(path: String, text: String) {
+  public convenience init(path: String, text: String) {
     self.init(path: path, contents: text.utf8)
   }
 
-  package convenience init(place: FilePlace, text: String) {
+  public convenience init(place: FilePlace, text: String) {
     self.init(place: place, contents: text.utf8)
   }
 
@@ -103,11 +103,11 @@ package final class SourceFile: Sendable {
   }
 
   /// The file's bytes, without the padding.
-  package var contents: UnsafeBufferPointer<UInt8> {
+  public var contents: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: bytes, count: count)
   }
 
-  package func text(_ range: TextRange) -> String {
+  public func text(_ range: TextRange) -> String {
     let start = min(Int(range.start), count)
     let end = min(Int(range.end), count)
     return String(
@@ -123,7 +123,7 @@ package final class SourceFile: Sendable {
   }
 
   /// Calls `body` with the bytes of `range`, which no string is made of.
-  @inlinable package func withBytes<Result>(
+  @inlinable public func withBytes<Result>(
     of range: TextRange, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     let start = min(Int(range.start), count)
@@ -131,45 +131,45 @@ package final class SourceFile: Sendable {
     return body(UnsafeBufferPointer(start: bytes + start, count: end - start))
   }
 
-  package func bytesEqual(_ range: TextRange, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+  public func bytesEqual(_ range: TextRange, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard range.count == other.count, range.end <= count else { return false }
     guard let base = other.baseAddress else { return true }
     return memcmp(bytes + Int(range.start), base, range.count) == 0
   }
 
-  package func textEquals(_ range: TextRange, _ other: StaticString) -> Bool {
+  public func textEquals(_ range: TextRange, _ other: StaticString) -> Bool {
     guard range.count == other.utf8CodeUnitCount, range.end <= count else { return false }
     return memcmp(bytes + Int(range.start), other.utf8Start, range.count) == 0
   }
 }
 
 /// Why a file could not be read.
-package struct ReadFailure: Error, Sendable {
-  package var path: String
-  package var reason: String
+public struct ReadFailure: Error, Sendable {
+  public var path: String
+  public var reason: String
 
-  package init(path: String, reason: String) {
+  public init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
-  package init(path: String, errorNumber: Int32) {
+  public init(path: String, errorNumber: Int32) {
     self.path = path
     reason = String(cString: strerror(errorNumber)).lowercased()
   }
 }
 
 /// A half-open range of byte offsets.
-package struct TextRange: BitwiseCopyable, Hashable, Sendable {
-  package var start: UInt32
-  package var end: UInt32
+public struct TextRange: BitwiseCopyable, Hashable, Sendable {
+  public var start: UInt32
+  public var end: UInt32
 
-  package init(start: UInt32, end: UInt32) {
+  public init(start: UInt32, end: UInt32) {
     self.start = start
     self.end = end
   }
 
-  package static let none = TextRange(start: 0, end: 0)
-  package var isEmpty: Bool { start >= end }
-  package var count: Int { Int(end) - Int(start) }
+  public static let none = TextRange(start: 0, end: 0)
+  public var isEmpty: Bool { start >= end }
+  public var count: Int { Int(end) - Int(start) }
 }

@@ -9,18 +9,18 @@
 #endif
 
 /// Notes what each step of a run has cost, one step after the other.
-package final class StepClock {
-  package struct Step: Sendable {
-    package var name: String
-    package var milliseconds: Double
+public final class StepClock {
+  public struct Step: Sendable {
+    public var name: String
+    public var milliseconds: Double
     /// On all threads together.
-    package var processorMilliseconds: Double
-    package var amount: Amount?
-    package var parts: [Part]
+    public var processorMilliseconds: Double
+    public var amount: Amount?
+    public var parts: [Part]
     /// Of the run up to the end of the step.
-    package var peakBytes: Int
+    public var peakBytes: Int
 
-    package init(
+    public init(
       name: String, milliseconds: Double, processorMilliseconds: Double, amount: Amount?,
       parts: [Part], peakBytes: Int
     ) {
@@ -34,39 +34,39 @@ package final class StepClock {
   }
 
   /// How much of what a step has dealt with: '1808 files'.
-  package struct Amount: Sendable {
-    package var count: Int
-    package var unit: String
+  public struct Amount: Sendable {
+    public var count: Int
+    public var unit: String
 
-    package init(_ count: Int, _ unit: String) {
+    public init(_ count: Int, _ unit: String) {
       self.count = count
       self.unit = unit
     }
   }
 
   /// What runs on several threads, among other parts of the same step.
-  package struct Part: Sendable {
-    package var name: String
-    package var processorMilliseconds: Double
+  public struct Part: Sendable {
+    public var name: String
+    public var processorMilliseconds: Double
 
-    package init(name: String, nanoseconds: UInt64) {
+    public init(name: String, nanoseconds: UInt64) {
       self.name = name
       processorMilliseconds = Double(nanoseconds) / 1e6
     }
   }
 
-  package private(set) var steps: [Step] = []
+  public private(set) var steps: [Step] = []
   private let clock = ContinuousClock()
   private var last: ContinuousClock.Instant
   private var lastProcessorTime: UInt64
 
-  package init() {
+  public init() {
     last = clock.now
     lastProcessorTime = ProcessorTime.ofProcess
   }
 
   /// Ends the step that began where the one before ended.
-  package func finish(_ name: String, _ amount: Amount? = nil, parts: [Part] = []) {
+  public func finish(_ name: String, _ amount: Amount? = nil, parts: [Part] = []) {
     let now = clock.now
     let processorTime = ProcessorTime.ofProcess
     steps.append(
@@ -91,9 +91,9 @@ package final class StepClock {
 }
 
 /// Nanoseconds that processors have worked: other programs hardly change them.
-package enum ProcessorTime {
-  package static var ofProcess: UInt64 { read(CLOCK_PROCESS_CPUTIME_ID) }
-  package static var ofThread: UInt64 { read(CLOCK_THREAD_CPUTIME_ID) }
+public enum ProcessorTime {
+  public static var ofProcess: UInt64 { read(CLOCK_PROCESS_CPUTIME_ID) }
+  public static var ofThread: UInt64 { read(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> UInt64 {
     var time = timespec()

@@ -8,20 +8,20 @@
   import Darwin
 #endif
 
-package enum SwiftFiles {
+public enum SwiftFiles {
   /// What a walk has found.
-  package struct Found: Sendable {
-    package var files: [FilePlace] = []
+  public struct Found: Sendable {
+    public var files: [FilePlace] = []
     /// What is not read, but is part of the project: the `.xib` and `.storyboard` files in folders.
-    package var resources: [FilePlace] = []
-    package var failures: [ReadFailure] = []
+    public var resources: [FilePlace] = []
+    public var failures: [ReadFailure] = []
 
-    package var paths: [String] { files.map(\.path) }
+    public var paths: [String] { files.map(\.path) }
   }
 
   /// The files that `paths` name, and the `.swift` files in the folders that they name, each folder's
   /// in path order.
-  package static func find(_ paths: [String], ending suffix: String = ".swift") -> Found {
+  public static func find(_ paths: [String], ending suffix: String = ".swift") -> Found {
     var found = Found()
     for path in paths {
       var status = stat()
@@ -45,7 +45,7 @@ package enum SwiftFiles {
   }
 
   /// Whether a walk would pass by a file at this path, were it there.
-  package static func isSkipped(_ projectPath: String) -> Bool {
+  public static func isSkipped(_ projectPath: String) -> Bool {
     projectPath.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
       skippedFolders.contains(Array($0))
     }
@@ -53,7 +53,7 @@ package enum SwiftFiles {
 
   /// The files of a project, in the order of their project paths; what `search` names is among them
   /// even where a walk leaves it out.
-  package static func find(_ search: ProjectSearch) -> Found {
+  public static func find(_ search: ProjectSearch) -> Found {
     var walk = FolderWalk(search.folder, ending: ".swift")
     for start in search.starts { walk.collect(start) }
     var isInOrder = search.starts.count <= 1

@@ -1,0 +1,19 @@
+// Some of the project's types, asked for at every name in every body.
+
+/// A bit for each type.
+package struct TypeSet: Sendable {
+  private var bits: [UInt64]
+  package private(set) var isEmpty = true
+
+  package init(_ types: some Sequence<TypeID>, of index: ProjectIndex) {
+    bits = Array(repeating: 0, count: index.types.count / 64 + 1)
+    for type in types {
+      bits[type.raw / 64] |= 1 << UInt64(type.raw % 64)
+      isEmpty = false
+    }
+  }
+
+  package func contains(_ type: TypeID) -> Bool {
+    type.raw >= 0 && bits[type.raw / 64] >> UInt64(type.raw % 64) & 1 == 1
+  }
+}
