@@ -15,7 +15,10 @@ public protocol Publisher<Output, Failure> {
 }
 
 public enum Subscribers {
-  public enum Completion<Failure: Error> { case finished, failure(Failure) }
+  public enum Completion<Failure: Error> {
+    case finished
+    case failure(Failure)
+  }
 }
 
 extension Publisher {
