@@ -7,4 +7,9 @@ if ! command -v mvvmlint >/dev/null; then
   echo "pre-commit: 'mvvmlint' is not on the PATH; install it, or remove '$0'" >&2
   exit 1
 fi
-exec mvvmlint --staged --quiet
+mvvmlint --staged --quiet
+status=$?
+if [ $status = 1 ]; then
+  echo "pre-commit: these errors are in what is staged; 'mvvmlint explain RULE' says what to do" >&2
+fi
+exit $status

@@ -56,6 +56,7 @@ package final class CheckedProject: Sendable {
   package let references: [CodeReferences]
   package let assignments: NamePlaces<Assignment>
   package let createdArguments: NamePlaces<Argument>
+  let valueSources = ValueSources()
   private let search: NameSearch
   /// What the code keeps alive, where a check asks for it.
   package let ownership: [OwnershipFinding]
@@ -102,6 +103,17 @@ package final class CheckedProject: Sendable {
     return false
   }
 
+  /// What a mention names, as it is written. Of `Plant.Kind.tree` the head alone stands in the use,
+  /// and what has no role of its own is known by the type around it: both are told in full.
+  func name(of use: TypeUse, in file: Int) -> String {
+    let written = index.files[file].text(use.range)
+    guard case .project(let type) = use.meaning, index[type].outer != nil else { return written }
+    let name = index[type].qualifiedName
+    if index[type].role == nil { return name }
+    guard case .expression = use.context else { return written }
+    return name.split(separator: ".").contains { $0 == written } ? name : written
+  }
+
   private static func ownership(
     _ index: ProjectIndex, _ scope: LintScope
   ) -> [OwnershipFinding] {
@@ -110,7 +122,7 @@ package final class CheckedProject: Sendable {
     let units = seeds.all.filter { scope.isJudged[$0.file] }
     // Always as many parts, whatever the number of threads, and neighbours together: what a function
     // that calls itself does depends on who asks first.
-    let parts = 16
+    let parts = 4
     let shared = SharedOutcomes()
     let found = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
       let analysis = OwnershipAnalysis(index, names, seeds, shared)

@@ -18,9 +18,13 @@ struct FileSurvey: Sendable {
   private(set) var imports: [String] = []
   private(set) var reexports: [String] = []
   let module: String
+  /// The folder of the nearest Xcode project or package.
+  let home: String
 
   init(_ facts: FileFacts, _ sdk: SDKTable) {
-    module = Self.module(ofPath: facts.projectPath)
+    module = Self.module(of: facts.source.place)
+    home = String(
+      decoding: facts.projectPath.utf8.prefix(facts.source.place.homeLength), as: UTF8.self)
     if let swift = sdk.module("Swift") { visibleModules.formUnion(sdk.visible(by: swift)) }
     for item in facts.imports {
       let name = facts.module(of: item)
@@ -46,17 +50,17 @@ struct FileSurvey: Sendable {
     }
   }
 
-  /// `Sources/Feed` of a package, the first folder of anything else.
-  static func module(ofPath path: String) -> String {
+  /// `Sources/Feed` of a package, the top folder of anything else.
+  static func module(of place: FilePlace) -> String {
     // Bytes: splitting the string costs as much as all else that a file's survey does.
-    let bytes = Array(path.utf8)
+    let bytes = Array(place.projectPath.utf8)
     let components = bytes.split(separator: UInt8(ascii: "/")).dropLast()
     let sources = components.lastIndex { $0.elementsEqual("Sources".utf8) }
     if let sources, sources + 1 < components.endIndex {
       return components[...(sources + 1)]
         .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
     }
-    return components.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return place.topFolder
   }
 }
 

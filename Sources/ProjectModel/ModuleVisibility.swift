@@ -5,6 +5,9 @@ struct ModuleVisibility: Sendable {
   private var moduleOfFile: [Int32] = []
   /// For each module whether it is one that files import. Others are folders, as far as we know.
   private var isImportedByName: [Bool] = []
+  /// For each module whether it is a package's target, and the folder of its package or project.
+  private var isTarget: [Bool] = []
+  private var homes: [String] = []
   /// For each file the modules that it imports.
   private var imports: [Set<Int32>] = []
 
@@ -24,6 +27,8 @@ struct ModuleVisibility: Sendable {
       numbers[survey.module] = number
       moduleOfFile.append(number)
       let components = survey.module.split(separator: "/")
+      homes.append(survey.home)
+      isTarget.append(components.dropLast().last == "Sources")
       guard components.dropLast().last == "Sources", let name = components.last else { continue }
       // The target `Home-macOS` is imported as `Home_macOS`.
       let imported = String(name.map { $0 == "-" ? "_" : $0 })
@@ -43,7 +48,12 @@ struct ModuleVisibility: Sendable {
   /// What the module of the file `declaring` is for the code of `file`.
   func relation(of declaring: Int, to file: Int) -> Relation {
     let module = moduleOfFile[declaring]
-    if module == moduleOfFile[file] { return .same }
+    let own = moduleOfFile[file]
+    if module == own { return .same }
+    // A package cannot import an app.
+    if isTarget[Int(own)], !isTarget[Int(module)], homes[Int(own)] != homes[Int(module)] {
+      return .hidden
+    }
     return !isImportedByName[Int(module)] || imports[file].contains(module) ? .visible : .hidden
   }
 }

@@ -10,23 +10,27 @@ package struct NamePlaces<Fact>: Sendable {
     package var fact: FactIndex<Fact>
   }
 
-  private static var bucketCount: Int { 1 << 12 }
+  /// A power of two.
+  private let bucketCount: Int
   private var firstOfBucket: [Int32]
   private var places: [Place] = []
 
   /// `found` has one list a file: the hash of each name, and where it stands.
   package init(_ found: [[(hash: UInt32, fact: FactIndex<Fact>)]]) {
-    firstOfBucket = Array(repeating: 0, count: Self.bucketCount + 1)
+    var bucketCount = 1 << 8
+    while bucketCount < found.reduce(0, { $0 + $1.count }) { bucketCount *= 2 }
+    self.bucketCount = bucketCount
+    firstOfBucket = Array(repeating: 0, count: bucketCount + 1)
     for list in found {
-      for (hash, _) in list { firstOfBucket[Self.bucket(hash) + 1] += 1 }
+      for (hash, _) in list { firstOfBucket[bucket(of: hash) + 1] += 1 }
     }
-    for bucket in 1...Self.bucketCount { firstOfBucket[bucket] += firstOfBucket[bucket - 1] }
+    for bucket in 1...bucketCount { firstOfBucket[bucket] += firstOfBucket[bucket - 1] }
     guard let total = firstOfBucket.last, total > 0 else { return }
     var next = firstOfBucket
     places = Array(repeating: Place(file: 0, fact: .none), count: Int(total))
     for (file, list) in found.enumerated() {
       for (hash, fact) in list {
-        let bucket = Self.bucket(hash)
+        let bucket = bucket(of: hash)
         places[Int(next[bucket])] = Place(file: Int32(file), fact: fact)
         next[bucket] += 1
       }
@@ -36,9 +40,9 @@ package struct NamePlaces<Fact>: Sendable {
   /// In the order of files.
   package func candidates(named name: String) -> ArraySlice<Place> {
     var name = name
-    let bucket = name.withUTF8 { Self.bucket(NameTable.hash($0)) }
+    let bucket = name.withUTF8 { self.bucket(of: NameTable.hash($0)) }
     return places[Int(firstOfBucket[bucket])..<Int(firstOfBucket[bucket + 1])]
   }
 
-  private static func bucket(_ hash: UInt32) -> Int { Int(hash) & (bucketCount - 1) }
+  private func bucket(of hash: UInt32) -> Int { Int(hash) & (bucketCount - 1) }
 }

@@ -15,7 +15,14 @@ extension ProjectIndex {
     guard text.contains(UInt8(ascii: ".")) else {
       guard let name = names.find(text), !isGenericParameter(text[...], in: facts, at: declaration)
       else { return .unknown }
-      return seenThrough(lookUp(name, in: file, at: declaration))
+      let meaning = lookUp(name, in: file, at: declaration)
+      if meaning != .unknown,
+        isExtendedParameter(text[...], in: file, at: declaration)
+          || isSignatureParameter(text[...], at: path.start, in: file, declaration)
+      {
+        return .unknown
+      }
+      return seenThrough(meaning)
     }
     let components = text.split(separator: UInt8(ascii: "."))
     guard let first = components.first, let name = names.find(UnsafeBufferPointer(rebasing: first))
@@ -112,26 +119,54 @@ extension ProjectIndex {
       around = types[type.raw].outer
     }
     var near: TypeID?
+    var isNearAlone = true
     var others = 0
     var other: TypeID?
+    var here: TypeID?
+    var isHereAlone = true
     var candidate = name.raw < lastTopLevel.count ? lastTopLevel[Int(name.raw)] : -1
     while candidate >= 0 {
       let type = TypeID(Int(candidate))
-      switch visibility.relation(of: types[type.raw].declaration.file, to: file) {
+      candidate = previousOfName[Int(candidate)]
+      let declared = types[type.raw].declaration
+      if declared.file == file {
+        isHereAlone = here == nil
+        here = type
+        continue
+      }
+      // Another file's private type is not meant, whatever it is called.
+      guard
+        files[declared.file].declarations[declared.declaration].modifiers.isDisjoint(with: [
+          .private, .fileprivate,
+        ])
+      else { continue }
+      switch visibility.relation(of: declared.file, to: file) {
       case .same:
-        if near != nil { return .unknown }
+        isNearAlone = near == nil
         near = type
       case .visible:
         others += 1
         other = type
       case .hidden: break
       }
-      candidate = previousOfName[Int(candidate)]
     }
-    // Several of one name: the one of the same module.
-    if let near { return .project(near) }
-    if let other { return others == 1 ? .project(other) : .unknown }
-    return sdk.knows(name) ? .sdk(name) : .unknown
+    // Several of one name: the one of the same file, then that of the same module.
+    if let here { return isHereAlone ? .project(here) : .unknown }
+    if let near { return isNearAlone ? .project(near) : .unknown }
+    guard let other else { return sdk.knows(name) ? .sdk(name) : .unknown }
+    return others == 1 && !isOfSDKToo(name, other, in: file) ? .project(other) : .unknown
+  }
+
+  /// Whether a file that says `name` may as well mean a type of the SDK: it imports one of that name,
+  /// and the project's lies in another top folder, which may be another app's.
+  private func isOfSDKToo(_ name: NameID, _ type: TypeID, in file: Int) -> Bool {
+    guard sdk.knows(name) else { return false }
+    let visible = visibleModules[file]
+    guard sdk.types(named: name).contains(where: { visible.contains($0.module) }) else {
+      return false
+    }
+    let declared = files[types[type.raw].declaration.file].source.place
+    return declared.topFolder != files[file].source.place.topFolder
   }
 
   /// What `name` means as a member of `type`: a nested type, its own or inherited. What a protocol
@@ -169,13 +204,51 @@ extension ProjectIndex {
     var current = declaration
     while !current.isNone {
       let found = facts.declarations[current]
-      for index in found.genericParameters.range {
-        let parameter = facts.genericParameters[index]
-        let range = Int(parameter.name.start)..<Int(parameter.name.end)
-        if facts.source.contents[range].elementsEqual(name) { return true }
-      }
+      if hasGenericParameter(name, in: facts, found) { return true }
       current = found.parent
     }
     return false
+  }
+
+  /// Whether `name` is a generic parameter of a type that is extended around a declaration:
+  /// `Element` in `extension Box`.
+  private func isExtendedParameter(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> Bool {
+    var around = declaration.isNone ? nil : enclosingType(of: declaration, in: file)
+    while let type = around {
+      let declared = types[type.raw].declaration
+      let facts = files[declared.file]
+      if hasGenericParameter(name, in: facts, facts.declarations[declared.declaration]) {
+        return true
+      }
+      around = types[type.raw].outer
+    }
+    return false
+  }
+
+  /// Whether `name` is a generic parameter of the member of `declaration` in whose signature it stands:
+  /// what is written there lies around the function, not in it.
+  private func isSignatureParameter(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, at offset: UInt32, in file: Int,
+    _ declaration: FactIndex<Declaration>
+  ) -> Bool {
+    let facts = files[file]
+    if declaration.isNone || facts.genericParameters.isEmpty { return false }
+    return hasMember(of: declaration, in: file) { member in
+      let found = facts.declarations[member]
+      return !found.genericParameters.isEmpty && found.range.start <= offset
+        && offset < found.range.end && hasGenericParameter(name, in: facts, found)
+    }
+  }
+
+  private func hasGenericParameter(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, in facts: FileFacts, _ declaration: Declaration
+  ) -> Bool {
+    declaration.genericParameters.range.contains { index in
+      let parameter = facts.genericParameters[index]
+      let range = Int(parameter.name.start)..<Int(parameter.name.end)
+      return facts.source.contents[range].elementsEqual(name)
+    }
   }
 }

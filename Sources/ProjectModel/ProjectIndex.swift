@@ -80,6 +80,14 @@ package final class ProjectIndex: Sendable {
     return nil
   }
 
+  /// Whether a member of a declaration fits; none does while the index is built.
+  func hasMember(
+    of declaration: FactIndex<Declaration>, in file: Int,
+    where fits: (FactIndex<Declaration>) -> Bool
+  ) -> Bool {
+    !nesting.isEmpty && nesting[file].members(of: declaration).contains(where: fits)
+  }
+
   /// The members of a part of a type, in source order.
   package func members(of part: DeclarationReference) -> [Member] {
     nesting[part.file].members(of: part.declaration)

@@ -97,12 +97,30 @@ extension ProjectIndex {
         found.namedUses.append(NamedUse(entry: entry, place: .type(type, FactIndex(index))))
       }
       let meaning = resolve(mention.name, in: file, at: reference.declaration)
-      guard meaning != .unknown else { continue }
+      guard meaning != .unknown, !hasForeignArguments(index, of: reference, facts, meaning) else {
+        continue
+      }
       uses.append(
         TypeUse(
           range: mention.name, meaning: meaning, context: .type(reference.context, type),
           user: user, declaration: reference.declaration))
     }
+  }
+
+  /// `Result<Page, Failure>` is not the project's `Result`, which takes no generic arguments.
+  private func hasForeignArguments(
+    _ mention: Int, of reference: TypeReference, _ facts: FileFacts, _ meaning: TypeMeaning
+  ) -> Bool {
+    guard case .project(let id) = meaning,
+      reference.mentions.range.contains(where: { facts.mentions[$0].genericBase.int == mention })
+    else { return false }
+    let type = types[id.raw]
+    // A protocol's arguments are its associated types; a typealias may have some of its own.
+    guard type.outer == nil, type.kind != .protocol,
+      facts.text(facts.mentions[mention].name) == type.name
+    else { return false }
+    let declared = type.declaration
+    return files[declared.file].declarations[declared.declaration].genericParameters.isEmpty
   }
 
   private func addUses(

@@ -120,6 +120,7 @@ struct RoleRules {
   private func codableRole(_ type: ProjectType, _ ancestors: AncestorNames) -> RoleDecision? {
     guard type.kind == .struct || type.kind == .enum else { return nil }
     for name in ["Codable", "Decodable"] where ancestors.contains(name) {
+      if ancestors.areConditional(["Codable", "Decodable"]) { return nil }
       return RoleDecision(role: .model, basis: .codable, reason: "a \(type.kind) that is \(name)")
     }
     return nil
@@ -192,7 +193,7 @@ struct RoleRules {
       return RoleDecision(role: .model, basis: .codable, reason: "a class that is Codable")
     }
     guard type.outer == nil, !type.isLocal, type.kind != .protocol, !ancestors.isObservable,
-      !ancestors.inheritsFromUI
+      !ancestors.inheritsFromUI, !isNamespace(type, index)
     else { return nil }
     let folders = index.files[type.declaration.file].projectPath.split(separator: "/").dropLast()
     for folder in ["Model", "Models", "Entities"] where folders.last.map(String.init) == folder {
@@ -200,6 +201,16 @@ struct RoleRules {
         role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
     }
     return nil
+  }
+}
+
+extension RoleRules {
+  /// An enum without cases only lends its name to what is in it.
+  private func isNamespace(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    type.kind == .enum
+      && !index.members(of: type.declaration).contains { member in
+        index.declaration(member).kind == .enumCase
+      }
   }
 }
 
@@ -270,13 +281,38 @@ private struct AncestorNames {
     return ancestors.sdk.contains(id) || ancestors.project.contains { index[$0].nameID == id }
   }
 
+  /// Whether the type itself says one of `names` and never without a condition: `extension Box:
+  /// Codable where Element: Codable` tells of what is in the box.
+  func areConditional(_ names: [String]) -> Bool {
+    let said = type.supertypes.filter { names.contains($0.name) }
+    return !said.isEmpty
+      && said.allSatisfy { supertype in
+        type.extensions.contains { part in
+          let declaration = index.files[part.file].declarations[part.declaration]
+          return part.file == supertype.file && !declaration.requirements.isEmpty
+            && declaration.inheritance.range.contains(supertype.type.int)
+        }
+      }
+  }
+
   var isObservable: Bool {
     if contains("ObservableObject") { return true }
     let facts = index.files[type.declaration.file]
-    let attributes = facts.declarations[type.declaration.declaration].attributes
-    return facts.attributes[attributes].contains {
-      facts.source.textEquals($0.name, "Observable")
+    func attributes(_ declaration: FactIndex<Declaration>) -> FactList<Attribute> {
+      facts.attributes[facts.declarations[declaration].attributes]
     }
+    if attributes(type.declaration.declaration).contains(where: {
+      facts.source.textEquals($0.name, "Observable")
+    }) {
+      return true
+    }
+    // `@OpenCombine.Published`, with or without the protocol.
+    return type.kind == .class
+      && index.hasMember(of: type.declaration.declaration, in: type.declaration.file) { member in
+        attributes(member).contains {
+          facts.text($0.name).split(separator: ".").last == "Published"
+        }
+      }
   }
 
   /// From a class or protocol that only UI modules have: `EnvironmentKey`, `UIActivityItemSource`.

@@ -58,7 +58,7 @@ struct FixRun {
       }
     }
     try ReportOutput(options).write(patch)
-    if hasFailed || !original.failures.isEmpty { return .failure }
+    if hasFailed { return .failure }
     return patch.isEmpty || options.failOn == .never ? .success : .findings
   }
 

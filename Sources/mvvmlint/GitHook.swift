@@ -32,7 +32,7 @@ struct GitHook {
     let text = file.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     if projectFolder.isEmpty { return text }
     let folder = projectFolder.replacing("'", with: "'\\''")
-    return text.replacing("\nexec ", with: "\ncd -- '\(folder)' || exit 1\nexec ")
+    return text.replacing("\nmvvmlint ", with: "\ncd -- '\(folder)' || exit 1\nmvvmlint ")
   }
 
   /// Throws where there is a hook that is not ours.

@@ -24,9 +24,8 @@ struct GraphCommand: Command {
     groups: [
       OptionGroup(options: [
         .choice("--format", "FORMAT", \.format, "in which language:"),
-        .list(
-          "--preset", "NAME", .presets, \.presets, "use these presets, not the configuration's"),
-        .file("--config", \.configuration, "use this configuration file"),
+        .presets(\.presets),
+        .configuration(\.configuration),
       ])
     ],
     closing: "mvvmlint graph | dot -Tsvg >layers.svg")
@@ -38,14 +37,13 @@ struct GraphCommand: Command {
   func run() throws(UsageError) -> ExitStatus {
     let project = try Project.load(
       paths: options.paths, configuration: options.configuration, presets: options.presets)
-    let rules = try project.rules(only: [], skip: [])
-    let contents = project.read(threads: ProjectReader.processorCount)
+    let rules = try project.rules()
+    let contents = project.read()
     let diagram = LayerDiagram(
       of: CheckedProject(index: contents.index, scope: contents.scope, names: []),
       Linter(rules: rules).lint(contents.index, scope: contents.scope), rules)
     StandardStreams.write(diagram.written(as: options.format))
-    contents.reportFailures()
-    return contents.failures.isEmpty ? .success : .failure
+    return contents.reportFailures()
   }
 }
 

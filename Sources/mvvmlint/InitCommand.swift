@@ -63,7 +63,7 @@ struct InitCommand: Command {
       try hook?.checkIsOurs()
     }
     let plain = Project(search: search, configuration: Configuration(), book: try ruleBook())
-    let contents = plain.read(threads: ProjectReader.processorCount)
+    let contents = plain.read()
     let proposal = ConfigurationProposal(
       for: ProjectSurvey(contents.index),
       baseline: options.writesBaseline ? BaselineFile.defaultName : nil)
@@ -74,8 +74,7 @@ struct InitCommand: Command {
       if let hook { try install(hook) }
       try write(proposal)
     }
-    contents.reportFailures()
-    return contents.failures.isEmpty ? .success : .failure
+    return contents.reportFailures()
   }
 
   /// The configuration makes the folder that it is in the project, whatever is above.
@@ -124,8 +123,8 @@ struct InitCommand: Command {
     } catch {
       throw UsageError(message: "\(error)", isPositioned: true)
     }
-    let contents = project.read(threads: ProjectReader.processorCount)
-    let rules = try project.rules(only: [], skip: [])
+    let contents = project.read()
+    let rules = try project.rules()
     try BaselineFile(LintCommand.Options(), project)
       .write(Linter(rules: rules).lint(contents.index, scope: contents.scope).findings, ran: rules)
   }

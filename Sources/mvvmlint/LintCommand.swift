@@ -83,16 +83,14 @@ struct LintCommand: Command {
     try run.lint()
     if options.writesBaseline {
       try run.baseline.write(run.result.findings, ran: run.rules)
-      run.contents.reportFailures()
-      return run.contents.failures.isEmpty ? .success : .failure
+      return run.contents.reportFailures()
     }
     var fixRun: FixRun?
     if options.fixes || options.showsDiff {
       var started = try FixRun(&run)
       if options.showsDiff {
         let status = try started.writePatch()
-        run.finish()
-        return status
+        return run.finish() == .success ? status : .failure
       }
       try started.writeFiles(&run)
       fixRun = started
@@ -103,15 +101,12 @@ struct LintCommand: Command {
     if options.format == .text, !options.isQuiet {
       StandardStreams.writeError(report.summary + "\n")
     }
-    run.finish()
+    let status = run.finish()
     if let fixRun, fixRun.hasFailed { return .failure }
-    return status(report, run.contents.failures, fixRun?.stillStaged ?? [])
+    return status == .success ? self.status(of: report, fixRun?.stillStaged ?? []) : status
   }
 
-  private func status(
-    _ report: Report, _ failures: [ReadFailure], _ others: [Finding]
-  ) -> ExitStatus {
-    if !failures.isEmpty { return .failure }
+  private func status(of report: Report, _ others: [Finding]) -> ExitStatus {
     let findings = report.items.map(\.finding) + others
     switch options.failOn {
     case .never: return .success
@@ -138,10 +133,9 @@ extension LintCommand {
     operands: .paths(\.paths),
     groups: [
       OptionGroup(options: [
-        .list(
-          "--preset", "NAME", .presets, \.presets, "use these presets, not the configuration's"),
-        .file(
-          "--config", \.configuration,
+        .presets(\.presets),
+        .configuration(
+          \.configuration,
           "use this configuration file; its folder is the project if it holds the paths"),
         .list("--only", "RULE", .rules, \.only, "only these rules"),
         .list("--skip", "RULE", .rules, \.skip, "all rules but these"),

@@ -76,13 +76,13 @@ struct LintRun {
   }
 
   /// What there is to say on standard error behind the report.
-  func finish() {
+  func finish() -> ExitStatus {
     baseline.note(known.stale)
     if let clock {
       clock.finish("report", StepClock.Amount(result.findings.count, "findings"))
       StandardStreams.writeError(
         Statistics(clock.steps, of: contents.index.files, threads: options.jobs).text)
     }
-    contents.reportFailures()
+    return contents.reportFailures()
   }
 }

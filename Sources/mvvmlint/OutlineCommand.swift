@@ -49,7 +49,7 @@ struct OutlineCommand: Command {
       for facts in read.files {
         Outline(facts).write(to: &text)
         if text.utf8.count > 1 << 20 {
-          StandardStreams.write(text)
+          guard StandardStreams.write(text) else { break }
           text = ""
         }
       }

@@ -17,7 +17,8 @@ struct Project {
   /// Finds the project that the paths belong to, and reads its configuration, or the one that is
   /// named, and the rule pages that it adds. Where no paths are, `file` says which project it is.
   static func load(
-    paths: [String], around file: String? = nil, configuration path: String?, presets: [String]
+    paths: [String] = [], around file: String? = nil, configuration path: String?,
+    presets: [String] = []
   ) throws(UsageError) -> Project {
     do {
       var configuration = Configuration()
@@ -79,7 +80,7 @@ struct Project {
   }
 
   /// The project's files as an index; what the paths name is read whatever the configuration says.
-  func read(threads: Int) -> Contents { read(find(), threads: threads) }
+  func read() -> Contents { read(find(), threads: ProjectReader.processorCount) }
 
   func find(clock: StepClock? = nil) -> SwiftFiles.Found {
     ProgressLine.show("looking for Swift files")
@@ -125,19 +126,24 @@ struct Project {
     var resources: [String]
     var failures: [ReadFailure]
 
-    func reportFailures() {
+    /// Says what could not be read, and whether all could.
+    func reportFailures() -> ExitStatus {
       for failure in failures {
         StandardStreams.writeError("mvvmlint: cannot read '\(failure.path)': \(failure.reason)\n")
       }
+      return failures.isEmpty ? .success : .failure
     }
   }
 
-  func rules(only: [String], skip: [String]) throws(UsageError) -> [ActiveRule] {
-    for name in only + skip where book.page(name) == nil {
-      throw UsageError(
-        message: Program.unknown(
-          "rule", name, among: book.names, remedy: "'mvvmlint rules' lists them"))
-    }
+  func page(of rule: String) throws(UsageError) -> RulePage {
+    if let page = book.page(rule) { return page }
+    throw UsageError(
+      message: Program.unknown(
+        "rule", rule, among: book.names, remedy: "'mvvmlint rules' lists them"))
+  }
+
+  func rules(only: [String] = [], skip: [String] = []) throws(UsageError) -> [ActiveRule] {
+    for name in only + skip { _ = try page(of: name) }
     do {
       var configuration = configuration
       // Naming a rule turns it on.

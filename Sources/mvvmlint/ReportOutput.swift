@@ -33,12 +33,18 @@ struct ReportOutput {
 
   func write(_ report: Report) throws(UsageError) {
     let text = report.written(as: format, isColoured: isColoured)
-    if file == nil, isBesideText { return StandardStreams.writeError(text) }
+    if file == nil, isBesideText {
+      StandardStreams.writeError(text)
+      return
+    }
     try write(Array(text.utf8))
   }
 
   func write(_ bytes: [UInt8]) throws(UsageError) {
-    guard let file else { return StandardStreams.write(bytes) }
+    guard let file else {
+      StandardStreams.write(bytes)
+      return
+    }
     do {
       try AtomicFile.write(bytes, to: file)
     } catch {

@@ -23,7 +23,7 @@ struct RolesCommand: Command {
     operands: .paths(\.paths),
     groups: [
       OptionGroup(options: [
-        .file("--config", \.configuration, "use this configuration file")
+        .configuration(\.configuration)
       ])
     ])
 
@@ -32,9 +32,8 @@ struct RolesCommand: Command {
   init(_ options: Options) { self.options = options }
 
   func run() throws(UsageError) -> ExitStatus {
-    let project = try Project.load(
-      paths: options.paths, configuration: options.configuration, presets: [])
-    let contents = project.read(threads: ProjectReader.processorCount)
+    let project = try Project.load(paths: options.paths, configuration: options.configuration)
+    let contents = project.read()
     let index = contents.index
     var text = ""
     for type in index.types where type.kind != .typeAlias {
@@ -46,7 +45,6 @@ struct RolesCommand: Command {
       text += "\(facts.path):\(position.line):\(position.column)\t\(type.qualifiedName)\t\(role)\n"
     }
     StandardStreams.write(text)
-    contents.reportFailures()
-    return contents.failures.isEmpty ? .success : .failure
+    return contents.reportFailures()
   }
 }

@@ -18,9 +18,8 @@ struct RulesCommand: Command {
     groups: [
       OptionGroup(options: [
         .flag("--names", \.printsNames, "the names alone, one a line"),
-        .list(
-          "--preset", "NAME", .presets, \.presets, "use these presets, not the configuration's"),
-        .file("--config", \.configuration, "use this configuration file"),
+        .presets(\.presets),
+        .configuration(\.configuration),
       ])
     ],
     closing: "'mvvmlint explain RULE' prints a rule's page.")
@@ -31,12 +30,12 @@ struct RulesCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let project = try Project.load(
-      paths: [], configuration: options.configuration, presets: options.presets)
+      configuration: options.configuration, presets: options.presets)
     if options.printsNames {
       StandardStreams.write(project.book.names.map { $0 + "\n" }.joined())
       return .success
     }
-    let on = Set(try project.rules(only: [], skip: []).map(\.page.id))
+    let on = Set(try project.rules().map(\.page.id))
     var text = ""
     for page in project.book.pages {
       let presets = page.definition.presets.joined(separator: ",")
@@ -63,7 +62,7 @@ struct ExplainCommand: Command {
     operands: .one("RULE", .rules, "a rule's name", \.rule),
     groups: [
       OptionGroup(options: [
-        .file("--config", \.configuration, "use this configuration file")
+        .configuration(\.configuration)
       ])
     ],
     closing: "'mvvmlint rules' lists the rules.")
@@ -73,15 +72,8 @@ struct ExplainCommand: Command {
   init(_ options: Options) { self.options = options }
 
   func run() throws(UsageError) -> ExitStatus {
-    let project = try Project.load(
-      paths: [], configuration: options.configuration, presets: [])
-    let name = options.rule ?? ""
-    guard let page = project.book.page(name) else {
-      throw UsageError(
-        message: Program.unknown(
-          "rule", name, among: project.book.names, remedy: "'mvvmlint rules' lists them"))
-    }
-    StandardStreams.write(page.text)
+    let project = try Project.load(configuration: options.configuration)
+    StandardStreams.write(try project.page(of: options.rule ?? "").text)
     return .success
   }
 }

@@ -21,7 +21,7 @@ struct SchemaCommand: Command {
       """,
     groups: [
       OptionGroup(options: [
-        .file("--config", \.configuration, "use this configuration file")
+        .configuration(\.configuration)
       ])
     ])
 
@@ -30,8 +30,7 @@ struct SchemaCommand: Command {
   init(_ options: Options) { self.options = options }
 
   func run() throws(UsageError) -> ExitStatus {
-    let project = try Project.load(
-      paths: [], configuration: options.configuration, presets: [])
+    let project = try Project.load(configuration: options.configuration)
     let schema = ConfigurationSchema(
       project.book, roles: project.configuration.roles.map(\.role.name))
     StandardStreams.write(schema.json)

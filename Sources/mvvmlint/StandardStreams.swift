@@ -12,8 +12,11 @@ import SwiftReader
 #endif
 
 enum StandardStreams {
-  /// A closed pipe is an error of `write`, not a signal that ends us.
-  static func prepare() { signal(SIGPIPE, SIG_IGN) }
+  /// A closed pipe and a file that may not grow further are errors of `write`, not signals that end us.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   static func exit(_ status: ExitStatus) -> Never {
     ProgressLine.end()
@@ -26,17 +29,19 @@ enum StandardStreams {
     #endif
   }
 
-  /// Writes to standard output. When nobody reads any more (`| head`) the rest is not needed; when
-  /// the disk is full the run has failed.
-  static func write(_ text: String) { write(Array(text.utf8)) }
+  /// Writes to standard output; false when nobody reads any more (`| head`): the rest is not needed,
+  /// and what the run has found counts all the same. When the disk is full the run has failed.
+  @discardableResult
+  static func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
-  static func write(_ bytes: [UInt8]) {
+  @discardableResult
+  static func write(_ bytes: [UInt8]) -> Bool {
     ProgressLine.end()
-    if let number = FileDescriptorOutput.write(bytes, to: 1) {
-      guard number != EPIPE else { exit(.success) }
-      writeError("mvvmlint: cannot write the output: \(String(cString: strerror(number)))\n")
-      exit(.failure)
-    }
+    guard let number = FileDescriptorOutput.write(bytes, to: 1) else { return true }
+    if number == EPIPE { return false }
+    let reason = String(cString: strerror(number)).lowercased()
+    writeError("mvvmlint: cannot write the output: \(reason)\n")
+    exit(.failure)
   }
 
   /// All of standard input.

@@ -4,6 +4,9 @@ import SwiftReader
 
 struct Statistics {
   private static let shownParts = 10
+  private static let heading = [
+    "step", "ms", "share", "ms of threads", "busy", "amount", "per second", "peak memory",
+  ]
 
   private let steps: [StepClock.Step]
   private let files: [FileFacts]
@@ -17,10 +20,10 @@ struct Statistics {
 
   var text: String {
     let tables = [stepTable] + steps.filter { !$0.parts.isEmpty }.map(partTable)
-    return heading + "\n" + tables.map { "\n" + aligned($0) }.joined()
+    return summary + "\n" + tables.map { "\n" + aligned($0) }.joined()
   }
 
-  private var heading: String {
+  private var summary: String {
     let bytes = files.reduce(0) { $0 + $1.source.count }
     return "\(grouped(files.count)) files, \(grouped(lineCount)) lines, \(grouped(bytes)) bytes; "
       + "\(threads) \(threads == 1 ? "thread" : "threads")"
@@ -36,8 +39,7 @@ struct Statistics {
       processorMilliseconds: steps.reduce(0) { $0 + $1.processorMilliseconds },
       amount: StepClock.Amount(lineCount, "lines"), parts: [],
       peakBytes: steps.last?.peakBytes ?? 0)
-    return [["step", "ms", "share", "busy", "amount", "per second", "peak memory"]]
-      + (steps + [total]).map { row($0, of: total.milliseconds) }
+    return [Self.heading] + (steps + [total]).map { row($0, of: total.milliseconds) }
   }
 
   /// 'busy' is how much of the time that all threads have they have worked.
@@ -46,6 +48,7 @@ struct Statistics {
     let pace = step.amount.map { Double($0.count) / max(step.milliseconds, 0.001) * 1000 }
     return [
       step.name, tenths(step.milliseconds), percent(step.milliseconds, of: total),
+      tenths(step.processorMilliseconds),
       percent(step.processorMilliseconds, of: step.milliseconds * Double(threads)), amount,
       pace.map { grouped(Int($0.rounded())) } ?? "", "\(tenths(Double(step.peakBytes) / 1e6)) MB",
     ]

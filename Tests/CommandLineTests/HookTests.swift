@@ -43,6 +43,7 @@ struct HookTests {
     let refused = try commit()
     #expect(refused.status == 1)
     #expect((refused.output + refused.errors).contains("App/New.swift:2:23: error: "))
+    #expect(refused.errors.contains("'mvvmlint explain RULE' says what to do\n"))
     try repository.git("add", "--all")
     #expect(try commit().status == 0)
   }

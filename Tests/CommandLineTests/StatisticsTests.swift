@@ -56,15 +56,17 @@ import Testing
 
     let rows = tables[1].dropFirst()
     #expect(
-      tables[1][0] == ["step", "ms", "share", "busy", "amount", "per second", "peak memory"])
+      tables[1][0] == [
+        "step", "ms", "share", "ms of threads", "busy", "amount", "per second", "peak memory",
+      ])
     #expect(rows.map { $0[0] } == steps)
-    #expect(rows.map(\.count) == Array(repeating: 7, count: steps.count))
+    #expect(rows.map(\.count) == Array(repeating: 8, count: steps.count))
     let milliseconds = try rows.map { try number($0[1]) }
     #expect(abs(try #require(milliseconds.last) * 2 - milliseconds.reduce(0, +)) < 1)
-    let memory = try rows.map { try number($0[6]) }
+    let memory = try rows.map { try number($0[7]) }
     #expect(memory == memory.sorted())
     // One thread has no more time than there is; what is short is measured to a tenth of a millisecond.
-    for row in rows where try number(row[1]) > 1 { #expect(try number(row[3]) <= 110, "\(row)") }
+    for row in rows where try number(row[1]) > 1 { #expect(try number(row[4]) <= 110, "\(row)") }
 
     #expect(Set(tables[2].map { $0[0] }) == ["part of 'read'", "open", "lex", "parse"])
     #expect(tables[3][0] == ["part of 'rules'", "ms of threads", "share"])

@@ -53,7 +53,7 @@ import Testing
     #expect(
       alone.text.contains(
         "The architecture. 2 presenters beside 1 view controller do what view models do.\n"))
-    #expect(alone.text.contains("  // Of 2 files 1 import UIKit.\n"))
+    #expect(alone.text.contains("  // Imports in 2 files: UIKit 1.\n"))
     let role = try #require(try read(alone).roles.first)
     #expect(role.role == .viewModel)
     #expect(role.names.map(\.pattern) == ["*Presenter"])
@@ -90,20 +90,26 @@ import Testing
 
   @Test func whatOthersWroteIsNotRead() throws {
     let proposal = try proposal([
-      "App/A.swift": "struct A {}", "App/Generated/G.swift": "class GViewModel {}",
-      "App/Generated/Deep/H.swift": "class HViewModel {}", "Vendor/V.swift": "struct V {}",
-      "App/Strings.generated.swift": "enum S {}",
+      "App/A.swift": "struct A {}", "Vendor/V.swift": "class VViewModel {}",
+      "Vendor/Deep/W.swift": "class WViewModel {}",
     ])
-    #expect(proposal.text.contains("\"App/Generated\" holds 2 files that a tool wrote."))
+    #expect(proposal.text.contains("\"Vendor\" holds 2 files."))
     #expect(!proposal.text.contains("2 view models"))
     let configuration = try read(proposal)
     #expect(includes("App/A.swift", configuration))
-    for path in [
-      "App/Generated/G.swift", "App/Generated/Deep/H.swift", "Vendor/V.swift",
-      "App/Strings.generated.swift",
-    ] {
-      #expect(!includes(path, configuration))
-    }
+    #expect(!includes("Vendor/V.swift", configuration))
+    #expect(!includes("Vendor/Deep/W.swift", configuration))
+  }
+
+  /// It is read for the sake of the rest, and not judged: nothing is to be proposed.
+  @Test func whatAToolWroteNeedsNoMention() throws {
+    let proposal = try proposal([
+      "App/A.swift": "struct A {}", "App/Generated/Deep/G.swift": "class GViewModel {}",
+      "App/Strings.generated.swift": "class HViewModel {}",
+      "App/I.swift": "// Generated using Sourcery\nclass IViewModel {}",
+    ])
+    #expect(try read(proposal).exclude.isEmpty)
+    #expect(proposal.text.contains("There is no view yet"))
   }
 
   @Test func examplesInCommentsCanBecomeMembers() throws {

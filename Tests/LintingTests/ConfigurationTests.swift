@@ -42,8 +42,24 @@ import Testing
 
   @Test(arguments: [
     (
-      "{ extends: ['mvvmm'] }",
-      ".mvvmlint.json:1:1: error: unknown preset 'mvvmm'; did you mean 'mvvm'?"
+      "{ extends: ['mvvm',\n 'mvvmm'] }",
+      ".mvvmlint.json:2:2: error: unknown preset 'mvvmm'; did you mean 'mvvm'?"
+    ),
+    (
+      "{ rules: { view_controller_too_long: { max: 'x', count: 'code' } } }",
+      ".mvvmlint.json:1:45: error: 'view_controller_too_long': expected a whole number for 'max', found a string"
+    ),
+    (
+      "{ rules: ['off'] }",
+      ".mvvmlint.json:1:10: error: expected an object for 'rules', found an array"
+    ),
+    (
+      "{ roles: 'viewModel' }",
+      ".mvvmlint.json:1:10: error: expected an object for 'roles', found a string"
+    ),
+    (
+      "{ overrides: [{ files: ['a'], rules: true }] }",
+      ".mvvmlint.json:1:38: error: expected an object for 'rules', found a boolean"
     ),
     (
       "{\n  rules: { view_controler_too_long: 'off' } }",

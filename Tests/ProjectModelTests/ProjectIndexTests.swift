@@ -114,6 +114,126 @@ extension ProjectIndex {
     #expect(try index.meaning(ofTypeOf: "filter") == expected)
   }
 
+  @Test(arguments: [
+    ("App/Feed/A.swift", 0, "App"), ("A.swift", 0, ""), ("Apps/One/A.swift", 9, "Apps/One"),
+    ("Apps/One/One/Feed/A.swift", 9, "Apps/One/One"),
+    ("Kit/Sources/Core/A.swift", 4, "Kit/Sources"),
+  ])
+  func theTopFolderLiesBelowTheXcodeProject(path: String, homeLength: Int, folder: String) {
+    var place = FilePlace(path: path)
+    place.homeLength = homeLength
+    #expect(place.topFolder == folder)
+  }
+
+  /// `Image` of an app in the same repository, or SwiftUI's?
+  @Test(arguments: [
+    ("Other/B.swift", "import SwiftUI", "unknown"), ("Other/B.swift", "", "App/Image"),
+    ("App/Deep/B.swift", "import SwiftUI", "App/Image"),
+  ])
+  func whatTheSDKHasTooIsOnlyTheProjectsInItsOwnFolder(
+    path: String, imports: String, expected: String
+  ) throws {
+    let index = index([
+      ("App/A.swift", "struct Image {}"),
+      (path, "\(imports)\nstruct Query { var picture: Image }"),
+    ])
+    #expect(try index.meaning(ofTypeOf: "picture") == expected)
+  }
+
+  @Test(arguments: [
+    ("own", "App/Row"), ("shown", "SDK Text"), ("twice", "unknown"), ("other", "App/Open"),
+  ])
+  func anotherFilesPrivateTypesAreNotMeant(property: String, expected: String) throws {
+    let index = index([
+      ("App/A.swift", "private struct Row {}\nfileprivate struct Text {}\nprivate struct Open {}"),
+      (
+        "App/B.swift",
+        """
+        import SwiftUI
+        struct Row { let own: Row; let shown: Text; let twice: Twice; let other: Open }
+        struct Twice {}
+        #if DEBUG
+        struct Twice {}
+        #endif
+        """
+      ),
+      ("App/C.swift", "struct Open {}"),
+    ])
+    #expect(try index.meaning(ofTypeOf: property) == expected)
+  }
+
+  @Test func anExtensionsCodeSeesTheGenericParametersOfItsType() throws {
+    let index = index([
+      ("App/A.swift", "struct Box<Item> { struct Lid {} }"), ("App/B.swift", "struct Item {}"),
+      ("App/C.swift", "extension Box { var item: Item { fatalError() } }"),
+      ("App/D.swift", "extension Box.Lid { var inner: Item { fatalError() } }\nvar other: Item"),
+    ])
+    #expect(try index.meaning(ofTypeOf: "item") == "unknown")
+    #expect(try index.meaning(ofTypeOf: "inner") == "unknown")
+    #expect(try index.meaning(ofTypeOf: "other") == "App/Item")
+  }
+
+  @Test func aFunctionsSignatureSeesItsGenericParameters() {
+    let index = index([
+      (
+        "App/A.swift",
+        """
+        struct Row {}
+        struct User {
+          func map<Row>(_ make: () -> Row, _ row: Row) -> Row { let other: Row = row; return other }
+          func plain(_ row: Row) {}
+        }
+        """
+      )
+    ])
+    let uses = index.references(in: 0, searching: NameSearch([])).typeUses
+    #expect(uses.map { index.files[0].position(of: $0.range.start).line } == [4])
+  }
+
+  @Test(arguments: [
+    ("let a: Result<Int, Error>", []), ("let a: Result", ["Result"]),
+    ("let a: [Result]", ["Result"]),
+    ("let a: Box<Result>", ["Box", "Result"]), ("let a: Alias<Int>", ["Result"]),
+  ])
+  func whatGetsGenericArgumentsTakesSome(code: String, expected: [String]) {
+    let index = index([
+      (
+        "App/A.swift",
+        "struct Result {}\nstruct Box<T> {}\ntypealias Alias<T> = Result\nstruct User { \(code) }"
+      )
+    ])
+    let uses = index.references(in: 0, searching: NameSearch([])).typeUses
+    let user = index.types.firstIndex { $0.name == "User" }.map { TypeID($0) }
+    let names = uses.filter { $0.user == user }.compactMap { use -> String? in
+      guard case .project(let type) = use.meaning else { return nil }
+      return index[type].name
+    }
+    #expect(names == expected)
+  }
+
+  @Test func aPackageDoesNotSeeAnApp() throws {
+    var reader = FileReader()
+    let files = [
+      ("Kit/Sources/Core/A.swift", 4, "struct Query { var filter: Filter }"),
+      ("App/App/B.swift", 4, "struct Filter {}\nstruct Other { var own: Filter }"),
+    ].map { path, homeLength, text in
+      var place = FilePlace(path: path)
+      place.homeLength = homeLength
+      return reader.read(SourceFile(place: place, text: text))
+    }
+    let index = ProjectIndex(files: files)
+    #expect(try index.meaning(ofTypeOf: "filter") == "unknown")
+    #expect(try index.meaning(ofTypeOf: "own") == "App/App/Filter")
+  }
+
+  @Test func anExtensionBesideItsTypeIsThatTypesThoughOthersAreCalledSo() throws {
+    let index = index([
+      ("Old/One/A.swift", "struct Feed {}\nextension Feed {\n  struct Row {}\n}"),
+      ("Old/Two/A.swift", "struct Feed {}"),
+    ])
+    #expect(try index.type("Feed.Row").module == "Old")
+  }
+
   @Test func foldersThatNobodyImportsAreNoModules() throws {
     let index = index([
       ("Sources/Models/A.swift", "struct Filter {}"),
@@ -185,12 +305,15 @@ extension ProjectIndex {
     ("class FeedDataController {}", "dataController"),
     ("class UserRepository {}", "service"),
     ("struct UserRepository: Codable {}", "model"),
+    ("struct Box<E> {}\nextension Box: Codable where E: Codable {}", "-"),
+    ("struct Box<E> {}\nextension Box: Decodable {}", "model"),
     ("class FeedCoordinator {}", "coordinator"),
     ("class FeedViewController {}", "viewController"),
     ("class FeedView {}", "view"),
     ("struct FeedView {}", "-"),
     ("class FeedModel: ObservableObject {}", "-"),
     ("@Observable class FeedModel {}", "-"),
+    ("class FeedModel { @OpenCombine.Published var rows = 1 }", "-"),
     ("struct FeedModel {}", "model"),
     ("@Model class Feed {}", "model"),
     ("// mvvmlint:role view\nclass FeedViewModel {}", "view"),
@@ -206,6 +329,14 @@ extension ProjectIndex {
     #expect(try index.role("Feed") == "model")
     let page = try #require(index.types.firstIndex { $0.name == "Page" })
     #expect(index.role(of: TypeID(page))?.role == .model)
+  }
+
+  @Test func anEnumWithoutCasesIsNoModelForItsPlace() throws {
+    let index = index([
+      ("App/Models/A.swift", "enum Schema { struct Page {} }\nenum Kind { case tree }")
+    ])
+    #expect(try index.role("Schema") == "-")
+    #expect(try index.role("Kind") == "model")
   }
 
   @Test func aProjectSuperclassHandsItsRoleOn() throws {

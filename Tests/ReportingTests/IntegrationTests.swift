@@ -26,7 +26,7 @@ import Testing
   ]
 
   /// Our lines for an error, a warning and a note in each file, and what is in them.
-  private static let lines: [(text: String, read: ReadLine)] = paths.flatMap { path in
+  static let lines: [(text: String, read: ReadLine)] = paths.flatMap { path in
     var report = Samples.report(path: path, name: "Feed: 1 [x]")
     report.items.append(report.items[0])
     report.items[1].finding.severity = .warning
@@ -39,17 +39,21 @@ import Testing
     return zip(report.text().split(separator: "\n").map(String.init), expected).map { ($0, $1) }
   }
 
-  private static func document(_ name: String) throws -> String {
+  static func document(_ name: String) throws -> String {
     try String(contentsOfFile: Samples.root + "/" + name, encoding: .utf8)
   }
 
-  /// The first code in this language below this heading.
-  private static func snippet(_ language: String, under heading: String) throws -> String {
+  /// The codes in this language below this heading.
+  static func snippets(_ language: String, under heading: String) throws -> [String] {
     let text = try document("Docs/Integrations.md")
     let section = try #require(text.range(of: "\n## \(heading)\n"))
-    let start = try #require(text[section.upperBound...].range(of: "```\(language)\n"))
-    let end = try #require(text[start.upperBound...].range(of: "\n```"))
-    return String(text[start.upperBound..<end.lowerBound])
+    let end = text[section.upperBound...].range(of: "\n## ")?.lowerBound ?? text.endIndex
+    return try text[section.upperBound..<end].components(separatedBy: "```\(language)\n")
+      .dropFirst().map { try String($0[..<(#require($0.range(of: "\n```"))).lowerBound]) }
+  }
+
+  static func snippet(_ language: String, under heading: String) throws -> String {
+    try #require(snippets(language, under: heading).first)
   }
 
   private static func groups(_ pattern: String, _ line: String) throws -> [String?]? {
@@ -136,7 +140,7 @@ import Testing
 
   // MARK: Vim
 
-  private static func errorFormat() throws -> String {
+  static func errorFormat() throws -> String {
     let code = try snippet("vim", under: "Vim and Neovim")
     return try #require(try groups("errorformat=(.*)", code)?[1])
   }
@@ -155,30 +159,6 @@ import Testing
           expected.file, "\(expected.line)", "\(expected.column)", "\(expected.severity)",
         ])
       #expect(groups[5]?.hasPrefix(expected.message) == true)
-    }
-  }
-
-  private static let hasVim =
-    (try? ProgramResult(running: "/usr/bin/env", ["vim", "--version"]))?.output
-    .contains("+quickfix") == true
-
-  @Test(.enabled(if: hasVim, "Vim with its quickfix list is not installed"))
-  func vimReadsAllLines() throws {
-    let project = try ScratchProject(isRepository: false)
-    try project.write(Self.lines.map(\.text).joined(separator: "\n") + "\n", to: "report.txt")
-    let result = try project.run(
-      "vim",
-      [
-        "-es", "-N", "-u", "NONE", "-c", "set encoding=utf-8 errorformat=\(try Self.errorFormat())",
-        "-c", "cgetfile report.txt", "-c",
-        "call writefile(map(getqflist(), {i, v -> join([bufname(v.bufnr), v.lnum, v.col, v.type, v.text], '|')}), 'list.txt')",
-        "-c", "qa!",
-      ])
-    let list = try String(contentsOfFile: project.folder + "/list.txt", encoding: .utf8)
-    let found = list.split(separator: "\n").map(String.init)
-    #expect(found.count == Self.lines.count, "\(result.output)\(result.errors)")
-    for (line, expected) in zip(found, Self.lines.map(\.read)) {
-      #expect(line.hasPrefix(expected.description))
     }
   }
 

@@ -24,9 +24,10 @@ package struct ProgramResult {
     return ".build/debug/mvvmlint"
   }
 
+  /// Where the program's output is not read, nobody holds the other end of its pipe.
   package init(
     running program: String, _ arguments: [String], in folder: String? = nil,
-    environment: [String: String] = [:], input: String = ""
+    environment: [String: String] = [:], input: String = "", isRead: Bool = true
   ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -38,15 +39,19 @@ package struct ProgramResult {
     process.standardInput = streams.input
     process.standardOutput = streams.output
     process.standardError = streams.errors
+    if !isRead { try streams.output.fileHandleForReading.close() }
     try process.run()
     // What fits into a pipe: no reader is needed for it.
     try streams.input.fileHandleForWriting.write(contentsOf: Data(input.utf8.prefix(1 << 15)))
     try streams.input.fileHandleForWriting.close()
-    output = String(
-      decoding: streams.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    output =
+      isRead
+      ? String(decoding: streams.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      : ""
     errors = String(
       decoding: streams.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    status = process.terminationStatus
+    // What a shell says of a program that a signal has ended.
+    status = process.terminationStatus + (process.terminationReason == .exit ? 0 : 128)
   }
 }

@@ -48,11 +48,12 @@ package final class ScratchProject {
   }
 
   package func run(
-    _ program: String, _ arguments: [String], environment more: [String: String] = [:]
+    _ program: String, _ arguments: [String], environment more: [String: String] = [:],
+    isRead: Bool = true
   ) throws -> ProgramResult {
     try ProgramResult(
       running: "/usr/bin/env", [program] + arguments, in: folder,
-      environment: environment.merging(more) { _, new in new })
+      environment: environment.merging(more) { _, new in new }, isRead: isRead)
   }
 
   package struct Failure: Error, CustomStringConvertible {

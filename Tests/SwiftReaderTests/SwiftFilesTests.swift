@@ -63,6 +63,43 @@ import Testing
     #expect(read.files.map { $0.text($0.declarations[0].name) } == ["A", "B"])
   }
 
+  /// What is read is what was there at some time, whole or in part.
+  @Test func filesMayChangeWhileTheyAreRead() throws {
+    defer { removeAll() }
+    try write("all.swift", String(repeating: "struct A { let a = 1 }\n", count: 2_000))
+    let file = folder + "/a.swift"
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = [
+      "-c",
+      """
+      cd "$0"
+      while :; do
+        head -n 2000 all.swift >a.swift; head -n 5 all.swift >a.swift; rm a.swift
+      done
+      """, folder,
+    ]
+    try writer.run()
+    defer {
+      writer.terminate()
+      writer.waitUntilExit()
+    }
+    var outcomes: Set<String> = []
+    for _ in 0..<1_000 where outcomes.count < 4 {
+      let read = ProjectReader.read([FilePlace(path: file)], threads: 1)
+      #expect(read.files.count + read.failures.count == 1)
+      for facts in read.files {
+        #expect(FactsInvariants(facts).violations.isEmpty)
+        outcomes.insert("\(facts.source.count) bytes")
+      }
+      for failure in read.failures {
+        #expect(failure.reason == "no such file or directory")
+        outcomes.insert(failure.reason)
+      }
+    }
+    #expect(outcomes.count > 1, "nothing has changed: \(outcomes)")
+  }
+
   @Test func anyNumberOfThreadsReadsTheSame() {
     let files = Corpus.files("Syntax")
     func outlines(_ threads: Int) -> [String] {

@@ -24,6 +24,16 @@ final class TemporaryFolder {
 
   func write(_ names: [String]) throws { for name in names { try write(name) } }
 
+  /// A file whose name need not be text, or a folder, where the name ends in a slash.
+  func make(_ name: [UInt8]) {
+    let path = (Array(path.utf8) + [UInt8(ascii: "/")] + name + [0]).map { CChar(bitPattern: $0) }
+    if name.last == UInt8(ascii: "/") {
+      mkdir(path, 0o700)
+    } else if let file = fopen(path, "w") {
+      fclose(file)
+    }
+  }
+
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path + "/" + name, withDestinationPath: target)

@@ -2,6 +2,7 @@
 
 import ProjectModel
 import SwiftReader
+import Synchronization
 
 /// How sure we are that a stored property holds what was created for it alone.
 enum Creation: Comparable {
@@ -41,7 +42,8 @@ extension ProjectIndex {
 }
 
 extension CheckedProject {
-  /// By its initial value, by an assignment, or by an argument of the same name to an initialiser.
+  /// By its initial value, by an assignment, or by an argument of the same name to an initialiser, or
+  /// what is taken where there is none.
   func creation(of member: Member, in type: TypeID) -> Creation {
     let property = index.declaration(member)
     if let value = property.value.ifAny {
@@ -50,24 +52,40 @@ extension CheckedProject {
     }
     let name = index.name(of: member)
     var found = Creation.none
-    for place in assignments.candidates(named: name) {
-      found = max(found, creation(by: place, isWrapper: false, name, of: type))
+    for place in valueSources.sources(of: name, self).assignments[type] ?? [] {
+      found = max(found, creation(by: place, isWrapper: false, of: type))
     }
-    for place in assignments.candidates(named: "_" + name) {
-      found = max(found, creation(by: place, isWrapper: true, "_" + name, of: type))
+    for place in valueSources.sources(of: "_" + name, self).assignments[type] ?? [] {
+      found = max(found, creation(by: place, isWrapper: true, of: type))
     }
+    if found < .elsewhere { found = max(found, defaultValue(name, of: type)) }
     return found < .elsewhere ? max(found, passedValue(name, to: type)) : found
   }
 
+  /// By whoever leaves it out: `init(delegate: FeedWatcher = FeedWatcher())`.
+  private func defaultValue(_ name: String, of type: TypeID) -> Creation {
+    var found = Creation.none
+    for member in index.members(of: type) where index.declaration(member).kind == .initializer {
+      let facts = index.files[member.file]
+      for parameter in facts.parameters[index.declaration(member).parameters] {
+        guard let value = parameter.defaultValue.ifAny, facts.text(parameter.name) == name else {
+          continue
+        }
+        found = max(found, min(index.creation(by: value, in: member.file), .elsewhere))
+      }
+    }
+    return found
+  }
+
   private func creation(
-    by place: NamePlaces<Assignment>.Place, isWrapper: Bool, _ name: String, of type: TypeID
+    by place: NamePlaces<Assignment>.Place, isWrapper: Bool, of type: TypeID
   ) -> Creation {
     let file = Int(place.file)
     let facts = index.files[file]
     let assignment = facts.assignments[place.fact]
-    guard let target = assignment.target.ifAny, var value = assignment.value.ifAny,
-      facts.text(facts.expressions[target].name) == name
-    else { return .none }
+    guard let target = assignment.target.ifAny, var value = assignment.value.ifAny else {
+      return .none
+    }
     // `_model = StateObject(wrappedValue: Model())` assigns the wrapper.
     if isWrapper {
       guard facts.expressions[value].kind == .call,
@@ -76,8 +94,6 @@ extension CheckedProject {
       value = wrapped
     }
     let user = index.type(around: facts.expressions[target].scope, in: file)
-    let owner = facts.expressions[target].base.ifAny.map { index.type(of: $0, in: file) } ?? user
-    guard owner == type else { return .none }
     let made = index.creation(by: value, in: file)
     return made == .certain && user != type ? .elsewhere : made
   }
@@ -86,25 +102,65 @@ extension CheckedProject {
   /// `let watcher = FeedWatcher()` and, in the type itself, `self.init(delegate: FeedWatcher())`.
   private func passedValue(_ name: String, to type: TypeID) -> Creation {
     var found = Creation.none
-    for place in createdArguments.candidates(named: name) {
-      let file = Int(place.file)
-      let facts = index.files[file]
-      let argument = facts.arguments[place.fact]
-      guard let owner = argument.owner.ifAny, facts.expressions[owner].kind == .call,
-        facts.text(argument.label) == name, isInitializer(owner, of: type, in: file)
-      else { continue }
-      found = max(found, min(index.creation(by: argument.value, in: file), .elsewhere))
+    for place in valueSources.sources(of: name, self).arguments[type] ?? [] {
+      let value = index.files[Int(place.file)].arguments[place.fact].value
+      found = max(found, min(index.creation(by: value, in: Int(place.file)), .elsewhere))
     }
     return found
   }
+}
 
-  private func isInitializer(
-    _ call: FactIndex<Expression>, of type: TypeID, in file: Int
-  ) -> Bool {
-    if index.createdType(call, in: file) == type { return true }
-    let facts = index.files[file]
-    guard let called = facts.calledName(of: call), facts.source.textEquals(called, "init")
-    else { return false }
-    return index.type(around: facts.expressions[call].scope, in: file) == type
+/// Where the properties of a name get their values, by the types that have them: worked out once a name,
+/// since half of a project's properties may be called `delegate`.
+package final class ValueSources: Sendable {
+  struct Sources: Sendable {
+    /// By the type whose property it may be.
+    var assignments: [TypeID: [NamePlaces<Assignment>.Place]] = [:]
+    /// By the type that is made.
+    var arguments: [TypeID: [NamePlaces<Argument>.Place]] = [:]
+  }
+
+  private let sources = Mutex<[String: Sources]>([:])
+
+  func sources(of name: String, _ project: CheckedProject) -> Sources {
+    sources.withLock { sources in
+      if let known = sources[name] { return known }
+      let found = Self.find(name, project)
+      sources[name] = found
+      return found
+    }
+  }
+
+  private static func find(_ name: String, _ project: CheckedProject) -> Sources {
+    let index = project.index
+    var found = Sources()
+    for place in project.assignments.candidates(named: name) {
+      let file = Int(place.file)
+      let facts = index.files[file]
+      guard let target = facts.assignments[place.fact].target.ifAny,
+        facts.text(facts.expressions[target].name) == name
+      else { continue }
+      let base = facts.expressions[target].base.ifAny
+      let owner =
+        base.map { index.type(of: $0, in: file) }
+        ?? index.type(around: facts.expressions[target].scope, in: file)
+      if let owner { found.assignments[owner, default: []].append(place) }
+    }
+    for place in project.createdArguments.candidates(named: name) {
+      let file = Int(place.file)
+      let facts = index.files[file]
+      let argument = facts.arguments[place.fact]
+      guard let call = argument.owner.ifAny, facts.expressions[call].kind == .call,
+        facts.text(argument.label) == name
+      else { continue }
+      if let type = index.createdType(call, in: file) {
+        found.arguments[type, default: []].append(place)
+      } else if let called = facts.calledName(of: call), facts.source.textEquals(called, "init"),
+        let type = index.type(around: facts.expressions[call].scope, in: file)
+      {
+        found.arguments[type, default: []].append(place)
+      }
+    }
+    return found
   }
 }

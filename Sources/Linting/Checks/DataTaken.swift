@@ -9,6 +9,8 @@ struct DataTaken: Decodable, Sendable {
   private let roles: [String]
   /// Types of the SDK that are data: `String`.
   private let types: Set<String>
+  /// Types of the SDK that are data beside other data: a number alone is a control's value.
+  private let typesBesideOthers: Set<String>
   /// The names of methods that show what they take; initialisers always count.
   private let methods: [Glob]
   /// Parameters that say how, not what: `coder`, `duration`.
@@ -21,7 +23,7 @@ struct DataTaken: Decodable, Sendable {
   private let onlyData: Bool
 
   private enum CodingKeys: String, CodingKey {
-    case roles, types, methods, exceptLabels, exceptAttributes, onlyData
+    case roles, types, typesBesideOthers, methods, exceptLabels, exceptAttributes, onlyData
   }
 
   init(from decoder: any Decoder) throws {
@@ -32,6 +34,7 @@ struct DataTaken: Decodable, Sendable {
     roles = try list(.roles)
     try RoleNames.check(roles, decoder)
     types = Set(try list(.types))
+    typesBesideOthers = Set(try list(.typesBesideOthers))
     methods = try list(.methods).map { Glob($0) }
     exceptLabels = try list(.exceptLabels).map { Glob($0) }
     exceptAttributes = try list(.exceptAttributes)
@@ -50,10 +53,10 @@ struct DataTaken: Decodable, Sendable {
     let takesContent = entrances.contains { member in
       parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
     }
-    if takesContent { return nil }
+    if takesContent || onlyData && isContainer(type, index) { return nil }
     return entrances.first { member in
-      let data = parameters(member).filter { isData($0, in: member.file, of: type, index) }
-      return !data.isEmpty && (!onlyData || data.count == parameters(member).count)
+      let data = parameters(member).map { datum($0, in: member.file, of: type, index) }
+      return data.contains(.data) && !(onlyData && data.contains(.other))
     }.map { member in
       let facts = index.files[member.file]
       let labels = parameters(member).map { facts.text($0.label) + ":" }.joined()
@@ -101,23 +104,44 @@ struct DataTaken: Decodable, Sendable {
     }
   }
 
-  private func isData(
+  /// Whether an initialiser takes what is to be shown as a closure, which others may have a text for:
+  /// `init(content: () -> Content)` beside `init(_ title: String)`.
+  private func isContainer(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.members(of: type).contains { member in
+      let declaration = index.declaration(member)
+      let facts = index.files[member.file]
+      return declaration.kind == .initializer
+        && facts.parameters[declaration.parameters].contains { parameter in
+          guard let type = parameter.type.ifAny else { return false }
+          return facts.types[type].flags.contains(.isFunction)
+        }
+    }
+  }
+
+  private enum Datum { case data, besideOthers, other }
+
+  private func datum(
     _ parameter: Parameter, in file: Int, of type: TypeID, _ index: ProjectIndex
-  ) -> Bool {
+  ) -> Datum {
     let facts = index.files[file]
     // What has a default is a setting.
     guard !parameter.flags.contains(.hasDefault),
       ![parameter.label, parameter.name].contains(where: { range in
         exceptLabels.contains { $0.matches(facts.text(range)) }
       })
-    else { return false }
-    return facts.valueNames(in: parameter.type).contains { name in
+    else { return .other }
+    var best = Datum.other
+    for name in facts.valueNames(in: parameter.type) {
       switch meaning(of: name, parameter, in: file, index) {
       case .project(let id):
-        return index.isData(id, of: roles)
-      case .sdk, .unknown: return types.contains(facts.text(name))
+        if index.isData(id, of: roles) { return .data }
+      case .sdk, .unknown:
+        let text = facts.text(name)
+        if types.contains(text) { return .data }
+        if typesBesideOthers.contains(text) { best = .besideOthers }
       }
     }
+    return best
   }
 
   private func isOwnContent(

@@ -75,12 +75,19 @@ struct ImportsCheck: Check {
       }
       return forbidden.enumerated().map { position, number in
         let item = facts.imports[number]
-        var match = project.match(type, file: file, range: item.path)
+        var match = project.match(owner(of: type, index), file: file, range: item.path)
         match.values["module"] = facts.moduleName(of: item)
         match.fix = fixes.isEmpty ? nil : fixes[position]
         return match
       }
     }
+  }
+
+  /// What is nested without a role of its own is a part of the type whose role it plays.
+  private func owner(of type: TypeID, _ index: ProjectIndex) -> TypeID {
+    var owner = type
+    while index[owner].role == nil, let outer = index[owner].outer { owner = outer }
+    return owner
   }
 
   /// An extension that only makes room for types of other roles (`extension FeedView { class

@@ -37,7 +37,7 @@ struct LayersCheck: Check {
         var match = project.match(use.user, file: file, range: use.range)
         let allowed = (layers[layer] ?? []).map { "'\($0)'" }
         match.values = [
-          "layer": layer, "type": index.files[file].text(use.range),
+          "layer": layer, "type": project.name(of: use, in: file),
           "allowed": allowed.isEmpty ? "nothing but itself" : allowed.joined(separator: ", "),
         ]
         return match

@@ -61,7 +61,7 @@ struct MentionsCheck: Check {
         guard lastLine != (use.user, line) else { continue }
         lastLine = (use.user, line)
         var match = project.match(use.user, file: file, range: use.range)
-        match.values["type"] = name(of: use, in: file, index)
+        match.values["type"] = project.name(of: use, in: file)
         match.values["why"] = why
         matches.append(match)
       }
@@ -73,14 +73,6 @@ struct MentionsCheck: Check {
     if roles.isEmpty { return [] }
     let declared = project.judgedTypes.filter { roles.contains(project.roleName(of: $0)) }
     return Set(declared.map { project.index[$0].declaration.file })
-  }
-
-  /// As it is written, but what is nested in a view with the view's name.
-  private func name(of use: TypeUse, in file: Int, _ index: ProjectIndex) -> String {
-    if case .project(let type) = use.meaning, index[type].role == nil, index[type].outer != nil {
-      return index[type].qualifiedName
-    }
-    return index.files[file].text(use.range)
   }
 
   /// What is wrong with naming it; nil where nothing is.

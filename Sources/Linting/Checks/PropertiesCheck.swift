@@ -245,12 +245,12 @@ struct PropertiesCheck: Check {
   ) -> Bool {
     let index = project.index
     let name = index.name(of: member)
-    return project.assignments.candidates(named: name).contains { place in
+    let assignments = project.valueSources.sources(of: name, project).assignments[type] ?? []
+    return assignments.contains { place in
       let file = Int(place.file)
       let facts = index.files[file]
       let assignment = facts.assignments[place.fact]
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-        facts.text(facts.expressions[target].name) == name,
         index.type(around: facts.expressions[target].scope, in: file) == type,
         facts.expressions[value].kind == .name
       else { return false }

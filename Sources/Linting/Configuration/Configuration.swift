@@ -44,18 +44,18 @@ package struct Configuration: Sendable {
     baseline = contents.baseline
     lintsTests = contents.lintTests ?? false
     lintsGenerated = contents.lintGenerated ?? false
-    rules = Self.members(contents.rules)
-    if case .object(let members)? = contents.roles?.kind {
-      for member in members {
-        let names = try document.decode(RoleNames.self, from: member.value)
-        roles.append(
-          RoleMatcher(
-            role: Role(member.key), names: (names.names ?? []).map(Glob.init),
-            files: (names.files ?? []).map(Glob.init), inherits: names.inherits ?? []))
-      }
+    rules = try members(contents.rules, of: .rules)
+    for member in try members(contents.roles, of: .roles) {
+      let names = try document.decode(RoleNames.self, from: member.value)
+      roles.append(
+        RoleMatcher(
+          role: Role(member.key), names: (names.names ?? []).map(Glob.init),
+          files: (names.files ?? []).map(Glob.init), inherits: names.inherits ?? []))
     }
-    overrides = (contents.overrides ?? []).map {
-      Override(files: $0.files.map(Glob.init), rules: Self.members($0.rules))
+    for override in contents.overrides ?? [] {
+      overrides.append(
+        Override(
+          files: override.files.map(Glob.init), rules: try members(override.rules, of: .rules)))
     }
   }
 
@@ -87,9 +87,15 @@ package struct Configuration: Sendable {
     var inherits: [String]?
   }
 
-  private static func members(_ value: JSON5Value?) -> [JSON5Member] {
-    if case .object(let members)? = value?.kind { return members }
-    return []
+  /// Those of the object that a key stands for, if it is there.
+  private func members(
+    _ value: JSON5Value?, of key: ConfigurationKey
+  ) throws(JSON5Error) -> [JSON5Member] {
+    guard let value else { return [] }
+    if case .object(let members) = value.kind { return members }
+    throw error(
+      "expected an object for '\(key.rawValue)', found \(value.kindName)",
+      at: value.range.lowerBound)
   }
 
   /// The files that `include` and `exclude` let in, and those that somebody names.
@@ -111,7 +117,7 @@ package struct Configuration: Sendable {
   package func activeRules(_ book: RuleBook) throws(JSON5Error) -> [ActiveRule] {
     for name in extends where book.preset(name) == nil {
       let remedy = didYouMean(name, among: book.presets.map(\.name)) ?? ""
-      throw error("unknown preset '\(name)'" + remedy, at: 0)
+      throw error("unknown preset '\(name)'" + remedy, at: offset(ofPreset: name))
     }
     for member in rules + overrides.flatMap(\.rules) where book.page(member.key) == nil {
       let remedy = didYouMean(member.key, among: book.names) ?? "; 'mvvmlint rules' lists them all"
@@ -131,8 +137,8 @@ package struct Configuration: Sendable {
       guard let preset = book.preset(name),
         let member = preset.rules.first(where: { $0.key == page.id })
       else { continue }
-      if page.definition.presets.contains(name) {
-        options = merge(options, Self.members(member.value))
+      if page.definition.presets.contains(name), case .object(let members) = member.value.kind {
+        options = merge(options, members)
       }
     }
     let own = try setting(rules.first { $0.key == page.id }, page)
@@ -200,14 +206,25 @@ package struct Configuration: Sendable {
     do {
       return try page.definition(with: options)
     } catch {
-      // The page itself is sound: what is wrong is an option's value.
-      throw self.error(
-        "'\(page.id)': \(error.message)", at: options.last?.value.range.lowerBound ?? 0)
+      // The page itself is sound: what is wrong is an option's value, alone or with the others.
+      let wrong = options.first { (try? page.definition(with: [$0])) == nil } ?? options.last
+      throw self.error("'\(page.id)': \(error.message)", at: wrong?.value.range.lowerBound ?? 0)
     }
   }
 
   private func merge(_ first: [JSON5Member], _ second: [JSON5Member]) -> [JSON5Member] {
     first.filter { member in !second.contains { $0.key == member.key } } + second
+  }
+
+  /// Where the file names a preset.
+  private func offset(ofPreset name: String) -> Int {
+    guard case .object(let members)? = document?.root.kind,
+      case .array(let names)? = members.first(where: {
+        $0.key == ConfigurationKey.extends.rawValue
+      })?.value.kind
+    else { return 0 }
+    let named = names.first { if case .string(name) = $0.kind { true } else { false } }
+    return named?.range.lowerBound ?? 0
   }
 
   private func error(_ message: String, at offset: Int) -> JSON5Error {

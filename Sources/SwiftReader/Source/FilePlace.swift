@@ -5,6 +5,8 @@ public struct FilePlace: Hashable, Sendable {
   public var path: String
   /// As the project's folder sees it: what globs and folders in rules are about.
   public var projectPath: String
+  /// How much of `projectPath` leads to the folder of the nearest Xcode project or Swift package.
+  public var homeLength = 0
   /// In a folder of tests.
   public var isInTests = false
   /// Somebody asked for this very file.
@@ -13,5 +15,15 @@ public struct FilePlace: Hashable, Sendable {
   public init(path: String, projectPath: String? = nil) {
     self.path = path
     self.projectPath = projectPath ?? path
+  }
+
+  /// The folder below that of the nearest Xcode project or Swift package, as the project's folder
+  /// sees it: most often a target.
+  public var topFolder: String {
+    let path = projectPath.utf8
+    let home = path.index(path.startIndex, offsetBy: homeLength, limitedBy: path.endIndex)
+    let end = path[(home ?? path.startIndex)...].firstIndex(of: UInt8(ascii: "/")) ?? home
+    let folder = String(projectPath[..<(end ?? path.startIndex)])
+    return folder.last == "/" ? String(folder.dropLast()) : folder
   }
 }

@@ -33,6 +33,15 @@ struct FolderWalk: ~Copyable {
     /// The length of the project path up to here.
     var length: Int
     var isInTests: Bool
+    /// The length of the project path up to the nearest Xcode project or package.
+    var homeLength: Int
+  }
+
+  private struct Listing {
+    /// The folders, wanted files and resources in a folder, last first.
+    var entries: [Entry] = []
+    /// Whether an Xcode project or a package is in the folder.
+    var isHome = false
   }
 
   private struct Entry {
@@ -54,7 +63,11 @@ struct FolderWalk: ~Copyable {
     addIgnoresAbove(start)
     var path = Array(start.utf8)
     let first = list(path, level: 0, isInTests: false)
-    var levels = [Level(entries: first, length: path.count, isInTests: false)]
+    var levels = [
+      Level(
+        entries: first.entries, length: path.count, isInTests: false,
+        homeLength: first.isHome ? path.count : 0)
+    ]
     while let level = levels.indices.last {
       guard let entry = levels[level].entries.popLast() else {
         levels.removeLast()
@@ -63,14 +76,19 @@ struct FolderWalk: ~Copyable {
       }
       path.removeSubrange(levels[level].length...)
       path += entry.name
+      guard isText(entry, at: path) else { continue }
       if entry.isFolder {
-        let entries = list(path, level: level + 1, isInTests: entry.isInTests)
-        levels.append(Level(entries: entries, length: path.count, isInTests: entry.isInTests))
+        let listed = list(path, level: level + 1, isInTests: entry.isInTests)
+        levels.append(
+          Level(
+            entries: listed.entries, length: path.count, isInTests: entry.isInTests,
+            homeLength: listed.isHome ? path.count : levels[level].homeLength))
         continue
       }
       let projectPath = String(decoding: path, as: UTF8.self)
       var place = FilePlace(path: project.path(of: projectPath), projectPath: projectPath)
       place.isInTests = entry.isInTests
+      place.homeLength = levels[level].homeLength
       if entry.name.hasSuffix(suffix) {
         found.files.append(place)
       } else {
@@ -81,19 +99,19 @@ struct FolderWalk: ~Copyable {
 
   // MARK: A folder
 
-  /// The folders, wanted files and resources in a folder, last first.
-  private mutating func list(_ folder: [UInt8], level: Int, isInTests: Bool) -> [Entry] {
+  private mutating func list(_ folder: [UInt8], level: Int, isInTests: Bool) -> Listing {
     let projectPath = String(decoding: folder, as: UTF8.self)
     let path = project.pathToOpen(projectPath)
     guard let directory = opendir(path) else {
       let written = project.path(of: projectPath)
       found.failures.append(
         ReadFailure(path: written.isEmpty ? "." : written, errorNumber: errno))
-      return []
+      return Listing()
     }
     defer { closedir(directory) }
     var entries: [Entry] = []
     var isRoot = folder.isEmpty
+    var isHome = false
     var hasTests = false
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -101,9 +119,10 @@ struct FolderWalk: ~Copyable {
           Array(UnsafeBufferPointer(start: name, count: strlen(name)))
         }
       }
-      isRoot = isRoot || TestFolders.marksRoot(name)
+      isHome = isHome || marksHome(name)
+      isRoot = isRoot || isHome || TestFolders.marksRoot(name)
       switch kind(of: name, in: path, Int32(entry.pointee.d_type)) {
-      case .folder where name != [dot] && name != [dot, dot] && !skippedFolders.contains(name):
+      case .folder where name != [dot] && name != [dot, dot] && !isSkippedFolder(name):
         hasTests = hasTests || TestFolders.mayBeTests(name)
         entries.append(Entry(name: name + [slash]))
       case .file where name.hasSuffix(suffix) || isResource(name):
@@ -118,7 +137,18 @@ struct FolderWalk: ~Copyable {
     } else if hasTests {
       markTests(in: &entries, isBelowRoot: isRoot)
     }
-    return entries.sorted { $1.name.precedes($0.name) }
+    return Listing(entries: entries.sorted { $1.name.precedes($0.name) }, isHome: isHome)
+  }
+
+  /// A path is text to us, and what has another name cannot be opened by it.
+  private mutating func isText(_ entry: Entry, at path: [UInt8]) -> Bool {
+    if entry.name.allSatisfy({ $0 < 0x80 }) { return true }
+    if String(validating: entry.name, as: UTF8.self) != nil { return true }
+    if entry.isFolder || entry.name.hasSuffix(suffix) {
+      let path = project.path(of: String(decoding: path, as: UTF8.self))
+      found.failures.append(ReadFailure(path: path, reason: "its name is not in UTF-8; rename it"))
+    }
+    return false
   }
 
   private func markTests(in entries: inout [Entry], isBelowRoot: Bool) {
@@ -211,9 +241,24 @@ private let dot = UInt8(ascii: ".")
 private let gitignore = Array(".gitignore".utf8)
 private let resourceSuffixes = [".xib", ".storyboard"].map { Array($0.utf8) }
 
-/// Folders that hold what tools made.
-let skippedFolders = Set(
+/// Whether an entry of this name makes its folder that of an Xcode project or a Swift package.
+private func marksHome(_ name: [UInt8]) -> Bool {
+  name == packageManifest || name.hasSuffix(xcodeProject)
+}
+
+private let packageManifest = Array("Package.swift".utf8)
+private let xcodeProject = Array(".xcodeproj".utf8)
+
+/// Whether a folder of this name holds what tools made, or code that no target compiles: a
+/// documentation's snippets, a playground's pages.
+func isSkippedFolder(_ name: some Collection<UInt8>) -> Bool {
+  let name = Array(name)
+  return skippedFolders.contains(name) || skippedSuffixes.contains { name.hasSuffix($0) }
+}
+
+private let skippedFolders = Set(
   [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
+private let skippedSuffixes = [".docc", ".playground", ".playgroundbook"].map { Array($0.utf8) }
 
 extension Array where Element == UInt8 {
   func hasSuffix(_ other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }

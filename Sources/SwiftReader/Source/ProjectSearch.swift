@@ -113,11 +113,13 @@ public struct ProjectSearch: Sendable {
     return "/" + common.joined(separator: "/")
   }
 
-  /// The nearest folder, at `folder` or above, that holds an entry called `name`.
+  /// The nearest folder, at `folder` or above, that holds an entry called `name`, if only a link that
+  /// leads nowhere: to pass by it would be to take another project for this one.
   private static func nearest(_ name: String, from folder: String) -> String? {
     var current = folder
+    var status = stat()
     while true {
-      if access(current == "/" ? "/" + name : current + "/" + name, F_OK) == 0 { return current }
+      if lstat(current == "/" ? "/" + name : current + "/" + name, &status) == 0 { return current }
       if current == "/" { return nil }
       current = parent(current)
     }

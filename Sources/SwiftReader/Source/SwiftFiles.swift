@@ -46,9 +46,8 @@ public enum SwiftFiles {
 
   /// Whether a walk would pass by a file at this path, were it there.
   public static func isSkipped(_ projectPath: String) -> Bool {
-    projectPath.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
-      skippedFolders.contains(Array($0))
-    }
+    projectPath.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+      .contains(where: isSkippedFolder)
   }
 
   /// The files of a project, in the order of their project paths; what `search` names is among them

@@ -19,9 +19,10 @@ enum TestFolders {
     return false
   }
 
-  /// Whether a folder that holds an entry of this name is the root of a project or package.
+  /// Whether a folder that holds an entry of this name is the root of a project, as one that holds
+  /// an Xcode project or a package is.
   static func marksRoot(_ name: [UInt8]) -> Bool {
-    rootMarks.contains(name) || rootMarkSuffixes.contains { name.hasSuffix($0) }
+    rootMarks.contains(name) || name.hasSuffix(workspace)
   }
 
   /// Whether a folder of this name may be one.
@@ -31,6 +32,6 @@ enum TestFolders {
 
   private static let plainName = Array("__tests__".utf8)
   private static let suffix = Array("Tests".utf8)
-  private static let rootMarks = ["Package.swift", ".git", ".mvvmlint.json"].map { Array($0.utf8) }
-  private static let rootMarkSuffixes = [".xcodeproj", ".xcworkspace"].map { Array($0.utf8) }
+  private static let rootMarks = [".git", ".mvvmlint.json"].map { Array($0.utf8) }
+  private static let workspace = Array(".xcworkspace".utf8)
 }

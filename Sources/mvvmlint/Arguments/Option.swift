@@ -123,6 +123,16 @@ struct Option<Options: Sendable>: Sendable {
     }
   }
 
+  static func configuration(
+    _ place: Place<String?>, _ purpose: String = "use this configuration file"
+  ) -> Self {
+    file("--config", place, purpose)
+  }
+
+  static func presets(_ place: Place<[String]>) -> Self {
+    list("--preset", "NAME", .presets, place, "use these presets, not the configuration's")
+  }
+
   static func jobs(_ place: Place<Int>) -> Self {
     let purpose = "use N threads (default: one per processor)"
     return Option(form: form("--jobs", "N", .anything, purpose)) {

@@ -60,7 +60,8 @@ final class MoistureView: UIControl {  // expect: view_needs_view_model
 }
 
 extension MoistureView {
-    func setLevel(_ level: Double) {
+    func setLevel(_ level: Double, label: String) {
         bar.progress = Float(level)
+        bar.accessibilityLabel = label
     }
 }
