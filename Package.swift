@@ -38,7 +38,9 @@ let package = Package(
       name: "CommandLineTests", dependencies: ["mvvmlint", "RunningPrograms"],
       exclude: ["Terminals"]),
     .target(name: "RunningPrograms", path: "Tests/RunningPrograms"),
-    .testTarget(name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),
+    .testTarget(
+      name: "LintingTests", dependencies: ["Linting", "ProjectModel", "SwiftReader"],
+      exclude: ["Stubs"]),
   ],
   swiftLanguageModes: [.v6]
 )

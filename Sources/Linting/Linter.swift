@@ -34,8 +34,15 @@ package struct ActiveRule: Sendable {
 
 package struct LintResult: Sendable {
   /// By path, position and rule.
-  package var findings: [Finding]
-  package var suppressedCount: Int
+  package var findings: [Finding] = []
+  package var suppressedCount = 0
+
+  package init() {}
+
+  init(findings: [Finding], suppressedCount: Int) {
+    self.findings = findings
+    self.suppressedCount = suppressedCount
+  }
 }
 
 package struct Linter: Sendable {

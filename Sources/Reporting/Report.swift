@@ -53,6 +53,16 @@ package struct Report: Sendable {
       self.writesAbsolutePaths = writesAbsolutePaths
       self.baselinedCount = baselinedCount
     }
+
+    /// A path as a report has it: from the working directory on where it is below that.
+    package func written(_ path: String) -> String {
+      let prefix = workingDirectory + "/"
+      if writesAbsolutePaths { return path.hasPrefix("/") ? path : prefix + path }
+      if prefix.utf8.count > 1, path.hasPrefix(prefix) {
+        return String(path.dropFirst(prefix.count))
+      }
+      return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
   }
 
   package var items: [Item]
@@ -71,15 +81,7 @@ package struct Report: Sendable {
     problems failures: [ReadFailure], run: Run
   ) {
     let files = index.files.indices.filter { scope?.isReported[$0] ?? true }
-    func written(_ path: String) -> String {
-      let prefix = run.workingDirectory + "/"
-      if run.writesAbsolutePaths { return path.hasPrefix("/") ? path : prefix + path }
-      if prefix.utf8.count > 1, path.hasPrefix(prefix) {
-        return String(path.dropFirst(prefix.count))
-      }
-      return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    }
-    let paths = index.files.map { written($0.path) }
+    let paths = index.files.map { run.written($0.path) }
     func place(_ offset: UInt32, in file: Int) -> Place {
       let position = index.files[file].position(of: offset)
       return Place(file: paths[file], line: position.line, column: position.column)
@@ -92,7 +94,7 @@ package struct Report: Sendable {
     }
     problems = failures.map {
       Problem(
-        message: $0.reason, place: Place(file: written($0.path), line: 1, column: 1),
+        message: $0.reason, place: Place(file: run.written($0.path), line: 1, column: 1),
         isFailure: true)
     }
     problems += files.flatMap { file in

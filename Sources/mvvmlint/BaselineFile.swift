@@ -24,26 +24,31 @@ struct BaselineFile {
     self.project = project
   }
 
-  /// Takes known findings out of the result; returns how many.
-  func apply(to result: inout LintResult) throws(UsageError) -> Int {
-    guard let path else { return 0 }
+  /// What a baseline says of a result.
+  struct Known {
+    /// How many findings it has.
+    var count = 0
+    var stale: [Baseline.Entry] = []
+  }
+
+  /// Takes known findings out of the result.
+  func apply(to result: inout LintResult) throws(UsageError) -> Known {
+    guard let path else { return Known() }
     guard access(path, F_OK) == 0 else {
       throw UsageError(
         message: "there is no baseline '\(path)'; '--write-baseline' records what is found now")
     }
     let (new, knownCount, stale) = try read(path).apply(to: result.findings)
     result.findings = new
-    // A run over a part of the project, or with a part of the rules, cannot know what is gone.
-    if project.search.namesEverything, options.only.isEmpty, options.skip.isEmpty,
-      !options.isRestricted
-    {
-      note(stale, in: path)
-    }
-    return knownCount
+    return Known(count: knownCount, stale: stale)
   }
 
-  private func note(_ stale: [Baseline.Entry], in path: String) {
-    guard let first = stale.first else { return }
+  /// Says what is recorded and no longer found.
+  func note(_ stale: [Baseline.Entry]) {
+    // A run over a part of the project, or with a part of the rules, cannot know what is gone.
+    guard let path, let first = stale.first, project.search.namesEverything, options.only.isEmpty,
+      options.skip.isEmpty, !options.isRestricted
+    else { return }
     let count = stale.reduce(0) { $0 + $1.count }
     let subject = first.symbol.isEmpty ? first.message : first.symbol
     StandardStreams.writeError(

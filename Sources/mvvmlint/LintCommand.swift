@@ -24,6 +24,8 @@ struct LintCommand: Command {
     var stdinPath: String?
     var baseline: String?
     var writesBaseline = false
+    var fixes = false
+    var showsDiff = false
     var failOn = FailureLevel.error
     var isLenient = false
     var isQuiet = false
@@ -44,6 +46,24 @@ struct LintCommand: Command {
         throw UsageError(
           message: "'--write-baseline' records all findings; leave '\(restriction)' out with it")
       }
+      try checkFixes()
+    }
+
+    private func checkFixes() throws(UsageError) {
+      if fixes, showsDiff {
+        throw UsageError(
+          message: "'--fix' changes files, '--diff' shows what it would change; take one")
+      }
+      if fixes || showsDiff, writesBaseline {
+        throw UsageError(
+          message: "'--write-baseline' records what is there; "
+            + "run '\(fixes ? "--fix" : "--diff")' before it, on its own")
+      }
+      let other = format != .text ? "--format" : writesAbsolutePaths ? "--absolute-paths" : nil
+      if showsDiff, let other {
+        throw UsageError(
+          message: "'--diff' prints a patch, not a report; leave '\(other)' out with it")
+      }
     }
 
     /// Findings are left out that are not of a change or of one file.
@@ -59,61 +79,39 @@ struct LintCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     if options.isQuiet { ProgressLine.end() }
-    Parallel.limit(to: options.jobs)
-    let start = ContinuousClock.now
-    let clock = options.showsStatistics ? StepClock() : nil
-    let project = try Project.load(
-      paths: options.paths, around: options.stdinPath, configuration: options.configuration,
-      presets: options.presets)
-    let rules = try project.rules(only: options.only, skip: options.skip)
-    clock?.finish("configure", StepClock.Amount(rules.count, "rules"))
-    var found = project.find(clock: clock)
-    let restriction = try Restriction(options, in: project.search.folder, &found)
-    if options.isRestricted { clock?.finish("restrict") }
-    let contents = project.read(
-      found, buffers: restriction.buffers, threads: options.jobs, clock: clock)
-    var result = Linter(rules: rules).lint(contents.index, scope: contents.scope, clock: clock)
-    let baseline = BaselineFile(options, project)
+    var run = try LintRun(options)
+    try run.lint()
     if options.writesBaseline {
-      try baseline.write(result.findings, ran: rules)
-      return contents.reportFailures()
+      try run.baseline.write(run.result.findings, ran: run.rules)
+      return run.contents.reportFailures()
     }
-    let isReported = restriction.filter(for: contents.index)
-    if let isReported {
-      // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
-      result.findings =
-        result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
+    var fixRun: FixRun?
+    if options.fixes || options.showsDiff {
+      var started = try FixRun(&run)
+      if options.showsDiff {
+        let status = try started.writePatch()
+        return run.finish() == .success ? status : .failure
+      }
+      try started.writeFiles(&run)
+      fixRun = started
     }
-    let baselinedCount = try baseline.apply(to: &result)
-    if let isReported { result.findings = result.findings.filter(isReported) }
-    if options.isLenient {
-      for index in result.findings.indices { result.findings[index].severity = .warning }
-    }
-    let report = Report(
-      result, of: contents.index, scope: contents.scope, rules: rules, problems: contents.failures,
-      run: Report.Run(
-        version: Program.version,
-        milliseconds: Int(((ContinuousClock.now - start) / .milliseconds(1)).rounded()),
-        workingDirectory: WorkingDirectory.path ?? "",
-        writesAbsolutePaths: options.writesAbsolutePaths, baselinedCount: baselinedCount))
+    let report = run.report
     try ReportOutput(options).write(report)
+    fixRun?.tell()
     if options.format == .text, !options.isQuiet {
       StandardStreams.writeError(report.summary + "\n")
     }
-    if let clock {
-      clock.finish("report", StepClock.Amount(report.items.count, "findings"))
-      StandardStreams.writeError(
-        Statistics(clock.steps, of: contents.index.files, threads: options.jobs).text)
-    }
-    let status = contents.reportFailures()
-    return status == .success ? self.status(of: report) : status
+    let status = run.finish()
+    if let fixRun, fixRun.hasFailed { return .failure }
+    return status == .success ? self.status(of: report, fixRun?.stillStaged ?? []) : status
   }
 
-  private func status(of report: Report) -> ExitStatus {
+  private func status(of report: Report, _ others: [Finding]) -> ExitStatus {
+    let findings = report.items.map(\.finding) + others
     switch options.failOn {
     case .never: return .success
-    case .warning: return report.items.isEmpty ? .success : .findings
-    case .error: return report.count(.error) == 0 ? .success : .findings
+    case .warning: return findings.isEmpty ? .success : .findings
+    case .error: return findings.contains { $0.severity == .error } ? .findings : .success
     }
   }
 }
@@ -161,6 +159,19 @@ extension LintCommand {
           "--stats", \.showsStatistics, "what each step takes, and each rule, on standard error"),
         .jobs(\.jobs),
       ]),
+      OptionGroup(
+        title: "Fixes",
+        options: [
+          .flag(
+            "--fix", \.fixes,
+            """
+            put right what can be without breaking anything else, and report what is left; with \
+            '--stdin-path' print the text as it is then, and the report on standard error
+            """),
+          .flag(
+            "--diff", \.showsDiff,
+            "print a patch of what '--fix' would change; the exit status is 1 if there is any"),
+        ]),
       OptionGroup(
         title: "Output",
         options: [

@@ -97,17 +97,33 @@ struct Project {
     let files = configuration.included(found.files)
     ProgressLine.show("reading \(files.count) files")
     let read = ProjectReader.read(files, buffers: buffers, threads: threads, clock: clock)
-    let index = ProjectIndex(
-      files: read.files, resources: found.resources.map(\.projectPath),
-      roles: configuration.roles, clock: clock)
+    let contents = contents(
+      read.files, resources: found.resources.map(\.projectPath),
+      failures: found.failures + read.failures, clock)
     ProgressLine.show("checking \(files.count) files")
+    return contents
+  }
+
+  private func contents(
+    _ files: [FileFacts], resources: [String], failures: [ReadFailure], _ clock: StepClock?
+  ) -> Contents {
+    let index = ProjectIndex(
+      files: files, resources: resources, roles: configuration.roles, clock: clock)
     let scope = LintScope(of: index, configuration, reports: search.names)
-    return Contents(index: index, scope: scope, failures: found.failures + read.failures)
+    return Contents(index: index, scope: scope, resources: resources, failures: failures)
+  }
+
+  /// The same project with other texts in its files.
+  func contents(
+    _ contents: Contents, with files: [FileFacts], clock: StepClock?
+  ) -> Contents {
+    self.contents(files, resources: contents.resources, failures: contents.failures, clock)
   }
 
   struct Contents {
     var index: ProjectIndex
     var scope: LintScope
+    var resources: [String]
     var failures: [ReadFailure]
 
     /// Says what could not be read, and whether all could.

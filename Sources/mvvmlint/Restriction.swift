@@ -107,8 +107,11 @@ struct Restriction {
 
   // MARK: Findings
 
-  /// Whether a finding is reported; nil where all are.
-  func filter(for index: ProjectIndex) -> ((Finding) -> Bool)? {
+  /// Whether a finding is reported; nil where all are. `texts` are those of the files that are not any
+  /// more as they were read.
+  func filter(
+    for index: ProjectIndex, with texts: [Int: EditedText] = [:]
+  ) -> ((Finding) -> Bool)? {
     switch kind {
     case .none: return nil
     case .file(let path):
@@ -118,6 +121,9 @@ struct Restriction {
       var linesOfFile: [Int: LineSet] = [:]
       for (number, file) in index.files.enumerated() {
         linesOfFile[number] = lines[file.projectPath]
+        if let text = texts[number] {
+          linesOfFile[number] = text.lines(from: lines[file.projectPath] ?? LineSet())
+        }
       }
       let changed = ChangedLines(linesOfFile, of: index)
       return { changed.contain($0) }

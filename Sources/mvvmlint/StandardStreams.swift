@@ -32,9 +32,12 @@ enum StandardStreams {
   /// Writes to standard output; false when nobody reads any more (`| head`): the rest is not needed,
   /// and what the run has found counts all the same. When the disk is full the run has failed.
   @discardableResult
-  static func write(_ text: String) -> Bool {
+  static func write(_ text: String) -> Bool { write(Array(text.utf8)) }
+
+  @discardableResult
+  static func write(_ bytes: [UInt8]) -> Bool {
     ProgressLine.end()
-    guard let number = FileDescriptorOutput.write(text, to: 1) else { return true }
+    guard let number = FileDescriptorOutput.write(bytes, to: 1) else { return true }
     if number == EPIPE { return false }
     let reason = String(cString: strerror(number)).lowercased()
     writeError("mvvmlint: cannot write the output: \(reason)\n")

@@ -40,6 +40,37 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/b") == "a")
   }
 
+  /// A file is replaced only while it is what was read, and a file.
+  @Test func replacesNothingElse() throws {
+    let path = folder + "/a"
+    func replace(_ expected: String) -> String? {
+      do {
+        try Array(expected.utf8).withUnsafeBufferPointer {
+          try AtomicFile.replace(path, holding: $0, with: Array("new".utf8))
+        }
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(replace("") == "cannot write '\(path)': no such file or directory")
+    try AtomicFile.write("one", to: path)
+    #expect(replace("two") == "cannot write '\(path)': it has changed since it was read")
+    #expect(replace("one ") != nil && replace("on") != nil)
+    #expect(try contents("a") == "one")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    #expect(replace("one") == "cannot write '\(path)': permission denied")
+    try FileManager.default.setAttributes([.posixPermissions: 0o604], ofItemAtPath: path)
+    #expect(replace("one") == nil)
+    #expect(try contents("a") == "new")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o604)
+    try FileManager.default.moveItem(atPath: path, toPath: folder + "/b")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "b")
+    #expect(replace("new") == "cannot write '\(path)': it is no regular file any more")
+    #expect(names == ["a", "b"])
+  }
+
   @Test(arguments: [
     ("/missing/a", "no such file or directory"), ("", "is a directory"),
     ("/" + String(repeating: "a", count: 300), "file name too long"),

@@ -53,7 +53,8 @@ import Testing
     return ActiveRule(page: page, definition: page.definition)
   }
 
-  @Test(arguments: imports + privateSetters + views + weakness + classBounds)
+  @Test(
+    arguments: imports + privateSetters + views + weakness + classBounds + closures + otherClosures)
   func editsMakeTheExpectedText(example: Case) throws {
     let rule = try Self.rule(example.rule)
     let files =
@@ -90,7 +91,8 @@ import Testing
     }
     #expect(
       fixed == [
-        "class_bound_delegate", "view_model_exposes_mutable_state", "view_model_imports_ui",
+        "class_bound_delegate", "strong_self_in_notify_closure", "view_model_exposes_mutable_state",
+        "view_model_imports_ui",
         "view_model_settable_from_outside", "weak_delegate",
       ])
   }
@@ -128,6 +130,15 @@ import Testing
     (
       "internal import class UIKit.UIImage\r\nimport SwiftUI\r\nclass AViewModel: ObservableObject {}\r\n",
       "internal import Foundation\r\nimport Combine\r\nclass AViewModel: ObservableObject {}\r\n"
+    ),
+    // A byte-order mark stays at the beginning.
+    (
+      "\u{FEFF}import UIKit\nclass AViewModel {}\n",
+      "\u{FEFF}import Foundation\nclass AViewModel {}\n"
+    ),
+    (
+      "\u{FEFF}import UIKit\nimport Foundation\nclass AViewModel {}\n",
+      "\u{FEFF}import Foundation\nclass AViewModel {}\n"
     ),
     // The project's own `Color` is not SwiftUI's, and a local `row` is no index path's.
     (

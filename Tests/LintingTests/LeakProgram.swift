@@ -76,6 +76,14 @@ struct LeakRun: Sendable {
   /// All programs, compiled and run once per test process, two at a time: 0.2 s each or less,
   /// since none of them imports anything.
   static let all = Task { () -> [String: LeakRun] in
+    try await runs(
+      of: LeakProgram.all.map { ($0.name, "\(LeakProgram.folder)/\($0.name).swift") })
+  }
+
+  /// By name; `programs` are names and the files that they are in.
+  static func runs(
+    of programs: [(name: String, path: String)]
+  ) async throws -> [String: LeakRun] {
     guard let compiler else { return [:] }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("leaks-\(UUID().uuidString)")
@@ -83,10 +91,12 @@ struct LeakRun: Sendable {
     defer { try? FileManager.default.removeItem(at: folder) }
 
     return try await withThrowingTaskGroup(of: (String, LeakRun).self) { group in
-      var waiting = LeakProgram.all[...]
+      var waiting = programs[...]
       func startNext() {
         guard let program = waiting.popFirst() else { return }
-        group.addTask { (program.name, try await LeakRun(program, compiler, in: folder)) }
+        group.addTask {
+          (program.name, try await LeakRun(program.name, program.path, compiler, in: folder))
+        }
       }
       for _ in 0..<2 { startNext() }
       var runs: [String: LeakRun] = [:]
@@ -98,14 +108,16 @@ struct LeakRun: Sendable {
     }
   }
 
-  private init(_ program: LeakProgram, _ compiler: String, in folder: URL) async throws {
-    let binary = folder.appendingPathComponent(program.name)
+  private init(
+    _ name: String, _ path: String, _ compiler: String, in folder: URL
+  ) async throws {
+    let binary = folder.appendingPathComponent(name)
     // One frontend job for both files: a third faster than one each.
     let compilation = try await Command(
       compiler,
       [
         "-Onone", "-wmo", "-parse-as-library", "-module-name", "LeakProgram",
-        LeakProgram.support, "\(LeakProgram.folder)/\(program.name).swift", "-o", binary.path,
+        LeakProgram.support, path, "-o", binary.path,
       ], output: binary.appendingPathExtension("compiler"))
     guard compilation.status == 0 else {
       failure = "does not compile:\n\(compilation.output)"
@@ -128,7 +140,7 @@ struct LeakRun: Sendable {
 }
 
 /// A finished process. It writes to a file: a pipe would fill up, or a thread would have to wait at it.
-private struct Command {
+struct Command {
   let status: Int32
   let output: String
 

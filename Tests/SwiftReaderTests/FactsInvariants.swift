@@ -117,6 +117,9 @@ struct FactsInvariants {
     }
     for closure in facts.closures {
       expect(closure.range, "closure range")
+      expect(
+        closure.range.start < closure.bodyStart && closure.bodyStart <= closure.range.end,
+        "body of closure \(closure.range) at \(closure.bodyStart)")
       expect(closure.captures, in: facts.captures.count, "closure captures")
       expect(closure.parameters, in: facts.parameters.count, "closure parameters")
       expect(closure.expressions, in: facts.expressions.count, "closure expressions")

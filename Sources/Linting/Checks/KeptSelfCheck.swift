@@ -11,22 +11,32 @@ struct KeptSelfCheck: Check {
 
   private let selection: Selection
   private let forms: [Form]
+  private let fix: CaptureFix?
 
-  private enum CodingKeys: String, CodingKey { case forms }
+  private enum CodingKeys: String, CodingKey { case forms, fix }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    forms = try decoder.container(keyedBy: CodingKeys.self).decode([Form].self, forKey: .forms)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    forms = try container.decode([Form].self, forKey: .forms)
+    fix = try container.decodeIfPresent(CaptureFix.self, forKey: .fix)
   }
 
   var asksForOwnership: Bool { true }
 
   func run(on project: CheckedProject) -> [Match] {
     let judged = selection.typeSet(in: project)
-    return project.ownership.compactMap { finding in
-      guard forms.contains(form(of: finding)), judged.contains(finding.owner) else { return nil }
-      return match(finding, project)
+    let found = project.ownership.filter {
+      forms.contains(form(of: $0)) && judged.contains($0.owner)
     }
+    var matches = found.map { match($0, project) }
+    if let fix {
+      let kept = KeptTypes(Set(found.map(\.owner)), project.index)
+      for (number, finding) in found.enumerated() {
+        matches[number].fix = fix.fix(finding, kept, project.index)
+      }
+    }
+    return matches
   }
 
   private func form(of finding: OwnershipFinding) -> Form {

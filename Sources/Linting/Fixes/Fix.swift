@@ -2,7 +2,7 @@
 
 import SwiftReader
 
-/// Edits that belong together: all of them or none.
+/// Edits of the finding's file that belong together: all of them or none.
 package struct Fix: Hashable, Sendable {
   package var edits: [Edit]
 

@@ -248,7 +248,7 @@ private struct ImportReplacement {
       !facts.attributes[item.attributes].contains(where: { facts.text($0.name) == "_exported" })
     else { return nil }
     let line = facts.lineIndex(of: item.range.start)
-    let start = facts.lines[line].start
+    let start = max(facts.lines[line].start, facts.endOfByteOrderMark)
     let before = facts.text(TextRange(start: start, end: item.range.start))
     guard before.allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
     if names.isEmpty { return removal(of: item, from: start, line) }
@@ -274,6 +274,11 @@ private struct ImportReplacement {
 }
 
 extension FileFacts {
+  /// 0 where there is none.
+  fileprivate var endOfByteOrderMark: UInt32 {
+    source.contents.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
   /// `UIKit` of `import class UIKit.UIImage`.
   func moduleName(of item: Import) -> String {
     let path = text(item.path)

@@ -44,6 +44,8 @@ package final class KeepingAPIs: Sendable {
     fileprivate(set) var entries: [Entry] = []
     /// As a property of others that keeps what it is set to: where one of these is imported.
     fileprivate(set) var keepingModules: [String] = []
+    /// As a function or property whose closures return nothing, where one of these is imported.
+    fileprivate(set) var actionModules: [String] = []
     /// As a member of a collection that is its elements.
     fileprivate(set) var isElement = false
     /// As a function that gives back what it is called on, or what its closures give back.
@@ -102,6 +104,7 @@ package final class KeepingAPIs: Sendable {
         case "attributes": change(names) { $0.isStrongAttribute = true }
         case "properties": change(names) { $0.keepingModules = modules }
         case "endings": change(names) { $0.isEnding = true }
+        case "actions": change(names) { $0.actionModules += modules }
         case "names": keepingNames += names.map { Glob($0) }
         case "temporary":
           if words.count == 3 { change([words[1]]) { $0.labelOfTemporary = words[2] } }
@@ -151,6 +154,13 @@ package final class KeepingAPIs: Sendable {
   var names: [String] {
     known.indices.filter { !known[$0].entries.isEmpty || !known[$0].keepingModules.isEmpty }
       .map { table.text(NameID(raw: Int32($0))) }
+  }
+
+  /// Whether the closures of a function or property return nothing.
+  func takesActions(
+    _ range: TextRange, in facts: FileFacts, importing modules: Set<String>
+  ) -> Bool {
+    known(range, in: facts)?.actionModules.contains(where: modules.contains) ?? false
   }
 
   /// What is known of the name at `range`.

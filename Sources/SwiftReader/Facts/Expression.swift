@@ -149,6 +149,8 @@ public struct Closure: BitwiseCopyable, Sendable {
   public var expression: FactIndex<Expression>
   public var scope: FactIndex<Scope>
   public var range: TextRange
+  /// Behind the `{`, or behind the signature's `in`.
+  public var bodyStart: UInt32
   public var attributes = FactRange<Attribute>.empty
   public var captures = FactRange<Capture>.empty
   public var parameters = FactRange<Parameter>.empty

@@ -9,7 +9,7 @@ extension FileReader {
     closures.append(
       Closure(
         expression: expression, scope: opened, range: range(of: current),
-        expressions: FactRange(start: expressions.count, count: 0)))
+        bodyStart: current.end, expressions: FactRange(start: expressions.count, count: 0)))
     push(Frame(kind: .closureBody, node: closure.raw))
     let opensSignature = isAtClosureSignature()
     advance()
@@ -130,7 +130,11 @@ extension FileReader {
       if parseEffects().isAsync { closures[closure.int].flags.insert(.isAsync) }
       if consume(.arrow) { closures[closure.int].result = parseType(.closureResult) }
       _ = parseEffects()
-      if !consume(.in) { problem(.unexpectedToken) }
+      if consume(.in) {
+        closures[closure.int].bodyStart = previousEnd
+      } else {
+        problem(.unexpectedToken)
+      }
       pop()
     }
   }

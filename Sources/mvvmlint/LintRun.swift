@@ -1,0 +1,88 @@
+// One run over a project: what it reads, what it finds and what of that it reports.
+
+import Linting
+import ProjectModel
+import Reporting
+import SwiftReader
+
+struct LintRun {
+  let options: LintCommand.Options
+  let project: Project
+  let rules: [ActiveRule]
+  let restriction: Restriction
+  let baseline: BaselineFile
+  private(set) var contents: Project.Contents
+  private(set) var result = LintResult()
+  private var known = BaselineFile.Known()
+  private let start = ContinuousClock.now
+  private let clock: StepClock?
+
+  init(_ options: LintCommand.Options) throws(UsageError) {
+    Parallel.limit(to: options.jobs)
+    self.options = options
+    clock = options.showsStatistics ? StepClock() : nil
+    project = try Project.load(
+      paths: options.paths, around: options.stdinPath, configuration: options.configuration,
+      presets: options.presets)
+    rules = try project.rules(only: options.only, skip: options.skip)
+    clock?.finish("configure", StepClock.Amount(rules.count, "rules"))
+    var found = project.find(clock: clock)
+    restriction = try Restriction(options, in: project.search.folder, &found)
+    if options.isRestricted { clock?.finish("restrict") }
+    contents = project.read(
+      found, buffers: restriction.buffers, threads: options.jobs, clock: clock)
+    baseline = BaselineFile(options, project)
+  }
+
+  /// Finds what is reported; `texts` are those of files that are not any more as they were read.
+  mutating func lint(with texts: [Int: EditedText] = [:]) throws(UsageError) {
+    result = Linter(rules: rules).lint(contents.index, scope: contents.scope, clock: clock)
+    // All of it is recorded, known or not.
+    if options.writesBaseline { return }
+    let isReported = restriction.filter(for: contents.index, with: texts)
+    if let isReported {
+      // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
+      result.findings =
+        result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
+    }
+    known = try baseline.apply(to: &result)
+    if let isReported { result.findings = result.findings.filter(isReported) }
+    if options.isLenient {
+      for index in result.findings.indices { result.findings[index].severity = .warning }
+    }
+  }
+
+  /// The same with other texts in the project's files.
+  mutating func lint(
+    _ files: [FileFacts], with texts: [Int: EditedText]
+  ) throws(UsageError) {
+    clock?.finish("fix", StepClock.Amount(texts.count, "files"))
+    contents = project.contents(contents, with: files, clock: clock)
+    try lint(with: texts)
+  }
+
+  var report: Report {
+    Report(
+      result, of: contents.index, scope: contents.scope, rules: rules,
+      problems: contents.failures, run: reportRun)
+  }
+
+  var reportRun: Report.Run {
+    Report.Run(
+      version: Program.version,
+      milliseconds: Int(((ContinuousClock.now - start) / .milliseconds(1)).rounded()),
+      workingDirectory: WorkingDirectory.path ?? "",
+      writesAbsolutePaths: options.writesAbsolutePaths, baselinedCount: known.count)
+  }
+
+  /// What there is to say on standard error behind the report.
+  func finish() -> ExitStatus {
+    baseline.note(known.stale)
+    if let clock {
+      clock.finish("report", StepClock.Amount(result.findings.count, "findings"))
+      StandardStreams.writeError(
+        Statistics(clock.steps, of: contents.index.files, threads: options.jobs).text)
+    }
+    return contents.reportFailures()
+  }
+}
