@@ -58,14 +58,17 @@ package final class CheckedProject: Sendable {
   package let createdArguments: NamePlaces<Argument>
   let valueSources = ValueSources()
   private let search: NameSearch
+  /// Whether matches shall say how to put them right.
+  let withFixes: Bool
   /// What the code keeps alive, where a check asks for it.
   package let ownership: [OwnershipFinding]
 
   /// `names` are those that checks will ask for.
   package init(
     index: ProjectIndex, scope: LintScope, names: [String], withOwnership: Bool = false,
-    clock: StepClock? = nil
+    withFixes: Bool = true, clock: StepClock? = nil
   ) {
+    self.withFixes = withFixes
     let files = StepClock.Amount(index.files.count, "files")
     self.index = index
     ownership = withOwnership ? Self.ownership(index, scope) : []

@@ -53,9 +53,11 @@ package struct Linter: Sendable {
 
   package init(rules: [ActiveRule]) { self.rules = rules }
 
-  /// Where no scope is given everything is judged and reported.
+  /// Where no scope is given everything is judged and reported. Without fixes no finding has one: who
+  /// only prints findings need not look for what would put them right.
   package func lint(
-    _ index: ProjectIndex, scope: LintScope? = nil, clock: StepClock? = nil
+    _ index: ProjectIndex, scope: LintScope? = nil, withFixes: Bool = true,
+    clock: StepClock? = nil
   ) -> LintResult {
     let scope = scope ?? LintScope(all: index)
     let runs = rules.flatMap { rule in
@@ -68,7 +70,8 @@ package struct Linter: Sendable {
     }
     let project = CheckedProject(
       index: index, scope: scope, names: runs.flatMap { $0.part.check.names },
-      withOwnership: runs.contains { $0.part.check.asksForOwnership }, clock: clock)
+      withOwnership: runs.contains { $0.part.check.asksForOwnership }, withFixes: withFixes,
+      clock: clock)
     let isTimed = clock != nil
     let results = Parallel.map(count: runs.count, threads: ProjectReader.processorCount) {
       number in

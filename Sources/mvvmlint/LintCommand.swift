@@ -66,6 +66,9 @@ struct LintCommand: Command {
       }
     }
 
+    /// Somebody wants to know how findings are put right.
+    var asksForFixes: Bool { fixes || showsDiff || format == .json }
+
     /// Findings are left out that are not of a change or of one file.
     var isRestricted: Bool { changedSince != nil || isStaged || stdinPath != nil }
   }

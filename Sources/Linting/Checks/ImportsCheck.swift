@@ -63,7 +63,8 @@ struct ImportsCheck: Check {
       !exempt.contains(file) && !filesOfOthers.contains(file)
         && !(unlessOthersUse && isUsedByOthersOnly(file, project))
     }
-    let modules = fix == nil || judged.isEmpty ? nil : ReplaceableModules(index)
+    let modules =
+      fix == nil || judged.isEmpty || !project.withFixes ? nil : ReplaceableModules(index)
     return judged.flatMap { file, type in
       let facts = index.files[file]
       let forbidden = facts.imports.indices.filter {

@@ -30,7 +30,7 @@ struct KeptSelfCheck: Check {
       forms.contains(form(of: $0)) && judged.contains($0.owner)
     }
     var matches = found.map { match($0, project) }
-    if let fix {
+    if let fix, project.withFixes {
       let kept = KeptTypes(Set(found.map(\.owner)), project.index)
       for (number, finding) in found.enumerated() {
         matches[number].fix = fix.fix(finding, kept, project.index)

@@ -107,7 +107,7 @@ struct PropertiesCheck: Check {
       properties += found.map { ($0, type) }
       matches += found.map { match($0, of: type, project) }
     }
-    if let fix, !properties.isEmpty {
+    if let fix, !properties.isEmpty, project.withFixes {
       for (number, fix) in fix.fixes(properties, in: project).enumerated() {
         matches[number].fix = fix
       }
