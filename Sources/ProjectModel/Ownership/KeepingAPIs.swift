@@ -61,6 +61,8 @@ package final class KeepingAPIs: Sendable {
     /// The argument that says with `false` that the closure is dropped after use.
     fileprivate(set) var labelOfTemporary: String?
 
+    var keepsChain: Bool { entries.contains(where: \.keepsChain) }
+
     /// The last that fits, where one of its modules is imported.
     func entry(labels: [String], importing modules: Set<String>) -> Entry? {
       entries.last { entry in

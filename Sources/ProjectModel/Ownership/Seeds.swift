@@ -199,6 +199,7 @@ private struct Seeds {
       case .call:
         guard let name = facts.calledName(of: owner) else { return true }
         return facts.source.textEquals(name, "init") || names.isKeeperName(name, facts)
+          || isKeptByChain(after: owner)
           || names.hasKeepingLabel(owner, name, facts)
       case .tuple, .arrayLiteral, .dictionaryLiteral: return true
       default: return false
@@ -216,6 +217,20 @@ private struct Seeds {
     case .returned, .discarded: return facts.expressions[value].kind == .closure
     default: return false
     }
+  }
+
+  /// `level.map { … }.sink { … }`: what is given to the calls before it goes with the token.
+  private func isKeptByChain(after call: FactIndex<Expression>) -> Bool {
+    var current = call
+    while facts.expressions[current].use == .base {
+      current = FactIndex(raw: facts.expressions[current].target)
+      if facts.expressions[current].kind == .call, let name = facts.calledName(of: current),
+        KeepingAPIs.embedded.known(name, in: facts)?.keepsChain == true
+      {
+        return true
+      }
+    }
+    return false
   }
 
   // MARK: What a closure holds
