@@ -48,7 +48,7 @@ package struct LintScope: Sendable {
       switch file.firstByte(of: item.path) {
       case UInt8(ascii: "X"), UInt8(ascii: "T"), UInt8(ascii: "Q"), UInt8(ascii: "N"),
         UInt8(ascii: "S"), UInt8(ascii: "V"):
-        testModules.contains(file.moduleName(of: item))
+        testModules.contains(file.module(of: item))
       default: false
       }
     }

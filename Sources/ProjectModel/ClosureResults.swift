@@ -113,9 +113,8 @@ extension ProjectIndex {
     guard let callee = facts.expressions[call].base.ifAny else { return [] }
     let found = facts.expressions[callee]
     if let created = createdType(call, in: file) {
-      let members = ([created] + ancestors(of: created).project).lazy.map { self.members(of: $0) }
-      let initializers = members.lazy
-        .map { $0.filter { self.declaration($0).kind == .initializer } }.first { !$0.isEmpty }
+      let initializers = lineage(of: created).lazy.map { self.initializers(of: $0) }
+        .first { !$0.isEmpty }
       return initializers ?? self.members(of: created).filter { declaration($0).kind.isProperty }
     }
     switch found.kind {
@@ -146,7 +145,7 @@ extension ProjectIndex {
   private func inheritedMethods(
     named name: TextRange, in file: Int, of type: TypeID
   ) -> [Member] {
-    ([type] + ancestors(of: type).project).flatMap { methods(named: name, in: file, of: $0) }
+    lineage(of: type).flatMap { methods(named: name, in: file, of: $0) }
   }
 
   private func isAction(_ name: TextRange, in file: Int) -> Bool {

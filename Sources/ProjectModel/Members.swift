@@ -51,7 +51,7 @@ extension ProjectIndex {
     }
   }
 
-  func initializers(of type: TypeID) -> [Member] {
+  package func initializers(of type: TypeID) -> [Member] {
     var name = "init"
     return name.withUTF8 { name in
       members(named: name, of: type).filter { declaration($0).kind == .initializer }
@@ -231,18 +231,10 @@ extension FileFacts {
   {
     let end = expressions[expression].end
     // Types stand in the order of the source.
-    var range = types.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        types[middle].range.start < end
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    guard range.lowerBound < types.count, types[range.lowerBound].context == .cast else {
-      return nil
-    }
-    let between = text(TextRange(start: end, end: types[range.lowerBound].range.start))
+    let next = types.indices.boundary(whenReached: { types[$0].range.start >= end })
+    guard next < types.count, types[next].context == .cast else { return nil }
+    let between = text(TextRange(start: end, end: types[next].range.start))
     let isCast = ["as", "as?", "as!"].contains(between.filter { !$0.isWhitespace })
-    return isCast ? FactIndex(range.lowerBound) : nil
+    return isCast ? FactIndex(next) : nil
   }
 }

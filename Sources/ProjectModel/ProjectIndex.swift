@@ -127,6 +127,9 @@ package final class ProjectIndex: Sendable {
   /// What `type` inherits from and conforms to, directly or not: project types and SDK names.
   package func ancestors(of type: TypeID) -> Ancestors { ancestorLists[type.raw] }
 
+  /// `type` itself, then the project types that it inherits from and conforms to.
+  package func lineage(of type: TypeID) -> [TypeID] { [type] + ancestors(of: type).project }
+
   /// For each class those that inherit from it, directly or not.
   func subclasses() -> [TypeID: [TypeID]] {
     var subclasses: [TypeID: [TypeID]] = [:]

@@ -52,13 +52,7 @@ package enum Patch {
 
     /// The one that holds the byte at `offset`; behind the last byte, what would be the next one.
     func line(at offset: Int) -> Int {
-      var range = 0..<count
-      while !range.isEmpty {
-        let middle = range.lowerBound + range.count / 2
-        range =
-          starts[middle + 1] <= offset ? middle + 1..<range.upperBound : range.lowerBound..<middle
-      }
-      return range.lowerBound
+      (0..<count).boundary(whenReached: { starts[$0 + 1] > offset })
     }
 
     /// Those that a change of the bytes in `range` may change: the one that the text goes on with

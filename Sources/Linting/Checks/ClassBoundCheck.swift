@@ -58,7 +58,7 @@ struct ClassBoundCheck: Check {
   }
 
   private func isBound(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    ([type] + index.ancestors(of: type).project).contains { candidate in
+    index.lineage(of: type).contains { candidate in
       let found = index[candidate]
       if found.kind != .protocol { return true }
       let facts = index.files[found.declaration.file]

@@ -64,7 +64,7 @@ struct CounterpartCheck: Check {
     var paired: Set<TypeID> = []
     var known: [TypeID: Bool] = [:]
     for type in judged {
-      let family = [type] + index.ancestors(of: type).project
+      let family = index.lineage(of: type)
       guard family.contains(where: needing.contains) else { continue }
       let isPaired =
         hasNamesake(type, names, index)

@@ -65,7 +65,7 @@ extension CheckedProject {
   /// By whoever leaves it out: `init(delegate: FeedWatcher = FeedWatcher())`.
   private func defaultValue(_ name: String, of type: TypeID) -> Creation {
     var found = Creation.none
-    for member in index.members(of: type) where index.declaration(member).kind == .initializer {
+    for member in index.initializers(of: type) {
       let facts = index.files[member.file]
       for parameter in facts.parameters[index.declaration(member).parameters] {
         guard let value = parameter.defaultValue.ifAny, facts.text(parameter.name) == name else {

@@ -90,7 +90,7 @@ struct DataTaken: Decodable, Sendable {
   /// A method that a delegate protocol asks for, of the project or of a library:
   /// `setTitle(source: TerminalView, title: String)` of a `TerminalViewDelegate`.
   private func isCallback(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
-    let delegates = ([type] + index.ancestors(of: type).project).flatMap { index[$0].supertypes }
+    let delegates = index.lineage(of: type).flatMap { index[$0].supertypes }
       .filter { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
     guard !delegates.isEmpty else { return false }
     let facts = index.files[member.file]

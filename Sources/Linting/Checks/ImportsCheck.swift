@@ -68,7 +68,7 @@ struct ImportsCheck: Check {
     return judged.flatMap { file, type in
       let facts = index.files[file]
       let forbidden = facts.imports.indices.filter {
-        isForbidden(facts.moduleName(of: facts.imports[$0]), index)
+        isForbidden(facts.module(of: facts.imports[$0]), index)
       }
       var fixes: [Fix?] = []
       if let fix, let modules, !forbidden.isEmpty {
@@ -77,7 +77,7 @@ struct ImportsCheck: Check {
       return forbidden.enumerated().map { position, number in
         let item = facts.imports[number]
         var match = project.match(owner(of: type, index), file: file, range: item.path)
-        match.values["module"] = facts.moduleName(of: item)
+        match.values["module"] = facts.module(of: item)
         match.fix = fixes.isEmpty ? nil : fixes[position]
         return match
       }

@@ -72,7 +72,7 @@ struct ModelChanges: Decodable, Sendable {
   ) -> Bool {
     let facts = index.files[file]
     guard let name = facts.calledName(of: call) else { return false }
-    let methods = ([type] + index.ancestors(of: type).project).flatMap { index.members(of: $0) }
+    let methods = index.lineage(of: type).flatMap { index.members(of: $0) }
       .filter { member in
         let declaration = index.declaration(member)
         return declaration.kind == .function

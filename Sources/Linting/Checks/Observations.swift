@@ -139,7 +139,7 @@ struct Observations {
       guard end != call, let kept = facts.calledName(of: end) else { return true }
       return !facts.source.textEquals(kept, "store") && !facts.source.textEquals(kept, "disposed")
     }
-    let types = [receiver] + index.ancestors(of: receiver).project
+    let types = index.lineage(of: receiver)
     return owners.contains { owner in owner.map(types.contains) ?? false }
   }
 

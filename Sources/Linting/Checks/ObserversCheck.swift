@@ -98,7 +98,7 @@ private struct Removals {
     let heirs = index.types.indices.map { TypeID($0) }.filter {
       index.ancestors(of: $0).project.contains(type)
     }
-    return Set(([type] + index.ancestors(of: type).project + heirs).map(outermost))
+    return Set((index.lineage(of: type) + heirs).map(outermost))
   }
 
   private func outermost(_ type: TypeID) -> TypeID {

@@ -223,8 +223,8 @@ struct PropertiesCheck: Check {
 
   private func isTaken(_ member: Member, by type: TypeID, _ index: ProjectIndex) -> Bool {
     guard let value = index.type(ofValueDeclaredBy: member) else { return true }
-    let fitting = Set([value] + index.ancestors(of: value).project)
-    return ([type] + index.ancestors(of: type).project).flatMap(index.members).contains { method in
+    let fitting = Set(index.lineage(of: value))
+    return index.lineage(of: type).flatMap(index.members).contains { method in
       let declaration = index.declaration(method)
       guard declaration.kind == .function || declaration.kind == .initializer else { return false }
       let facts = index.files[method.file]

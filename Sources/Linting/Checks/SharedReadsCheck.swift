@@ -177,7 +177,7 @@ struct SharedReadsCheck: Check {
   /// Whether the type, or one that it inherits from, calls something that observes by its name, or
   /// has a method that takes a notification.
   private func observesAnything(_ user: TypeID, _ index: ProjectIndex) -> Bool {
-    let family = Set([user] + index.ancestors(of: user).project)
+    let family = Set(index.lineage(of: user))
     let files = Set(family.flatMap { index[$0].parts.map(\.file) })
     return files.contains { file in
       let facts = index.files[file]

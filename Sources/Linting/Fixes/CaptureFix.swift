@@ -164,13 +164,8 @@ struct InstanceUses {
 extension FileFacts {
   /// The closure that begins there.
   fileprivate func closure(at offset: UInt32) -> FactIndex<Closure>? {
-    var range = closures.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      let start = closures[middle].range.start
-      if start == offset { return FactIndex(middle) }
-      range = start < offset ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
+    let found = closures.indices.boundary(whenReached: { closures[$0].range.start >= offset })
+    return found < closures.count && closures[found].range.start == offset
+      ? FactIndex(found) : nil
   }
 }

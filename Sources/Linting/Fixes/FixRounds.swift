@@ -81,13 +81,6 @@ private struct EditList {
 
   /// Behind those that begin where it does.
   private func place(of edit: Edit) -> Int {
-    var range = 0..<edits.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        edits[middle].range.start <= edit.range.start
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    edits.indices.boundary(whenReached: { edits[$0].range.start > edit.range.start })
   }
 }

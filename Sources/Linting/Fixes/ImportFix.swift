@@ -82,14 +82,14 @@ private struct ImportReplacement {
     facts = index.files[file]
     kept = (fix.keepFor ?? []).map(Glob.init)
     known = (fix.known ?? []).map(Glob.init)
-    forbiddenNames = Set(forbidden.map { [facts] in facts.moduleName(of: facts.imports[$0]) })
+    forbiddenNames = Set(forbidden.map { [facts] in facts.module(of: facts.imports[$0]) })
     let sdk = index.sdk
     if let swift = sdk.module("Swift") { remaining.formUnion(sdk.visible(by: swift)) }
     var named: Set<ModuleID> = []
     for number in facts.imports.indices where !forbidden.contains(number) {
       let item = facts.imports[number]
       guard !item.isConditional, item.kind.isEmpty,
-        let module = sdk.module(facts.moduleName(of: item))
+        let module = sdk.module(facts.module(of: item))
       else { continue }
       remaining.formUnion(sdk.visible(by: module))
       named.insert(module)
@@ -234,7 +234,7 @@ private struct ImportReplacement {
   /// Whether an import makes the module `name` visible.
   func shows(_ name: String, _ number: Int) -> Bool {
     guard let module = index.sdk.module(name),
-      let imported = index.sdk.module(facts.moduleName(of: facts.imports[number]))
+      let imported = index.sdk.module(facts.module(of: facts.imports[number]))
     else { return false }
     return index.sdk.visible(by: imported).contains(module)
   }
@@ -277,11 +277,5 @@ extension FileFacts {
   /// 0 where there is none.
   fileprivate var endOfByteOrderMark: UInt32 {
     source.contents.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-  }
-
-  /// `UIKit` of `import class UIKit.UIImage`.
-  func moduleName(of item: Import) -> String {
-    let path = text(item.path)
-    return path.split(separator: ".").first.map(String.init) ?? path
   }
 }

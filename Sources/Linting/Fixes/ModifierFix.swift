@@ -79,7 +79,7 @@ extension ProjectIndex {
 
   /// Whether only objects can be of the type, as far as the project and the SDK certainly tell.
   func isClassBound(_ type: TypeID) -> Bool {
-    ([type] + ancestors(of: type).project).contains { candidate in
+    lineage(of: type).contains { candidate in
       let found = self[candidate]
       if found.kind == .class || found.kind == .actor { return true }
       guard found.kind == .protocol else { return false }

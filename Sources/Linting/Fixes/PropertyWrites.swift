@@ -129,7 +129,7 @@ struct PropertyWrites {
     {
       return true
     }
-    let family = [type] + index.ancestors(of: type).project
+    let family = index.lineage(of: type)
     if family.contains(where: { index[$0].supertypes.contains { $0.meaning == .unknown } }) {
       return true
     }

@@ -68,16 +68,7 @@ extension FileFacts {
   /// The expressions of a member in `range`: members stand side by side.
   fileprivate func expressions(in range: TextRange) -> Range<Int> {
     func first(from offset: UInt32) -> Int {
-      var numbers = expressions.indices
-      while !numbers.isEmpty {
-        let middle = numbers.lowerBound + numbers.count / 2
-        if expressions[middle].name.start < offset {
-          numbers = middle + 1..<numbers.upperBound
-        } else {
-          numbers = numbers.lowerBound..<middle
-        }
-      }
-      return numbers.lowerBound
+      expressions.indices.boundary(whenReached: { expressions[$0].name.start >= offset })
     }
     return first(from: range.start)..<first(from: range.end)
   }

@@ -160,14 +160,10 @@ package final class OwnershipAnalysis {
 
   // MARK: Functions
 
-  func initializers(of type: TypeID) -> [Member] {
-    index.initializers(of: type)
-  }
-
   /// The methods of that name of a type or what it inherits from, the nearest first.
   func methods(named name: TextRange, in file: Int, of type: TypeID) -> [Member] {
     var found: [Member] = []
-    for candidate in [type] + index.ancestors(of: type).project {
+    for candidate in index.lineage(of: type) {
       let isProtocol = index[candidate].kind == .protocol && candidate != type
       for member in index.methods(named: name, in: file, of: candidate)
       // What a protocol merely asks for is implemented elsewhere.

@@ -66,7 +66,7 @@ extension OwnershipAnalysis {
       let generic = index.enclosingType(of: member.declaration, in: member.file), generic != type,
       let position = genericPosition(of: mention.name, in: member.file, generic)
     else { return nil }
-    for candidate in [type] + index.ancestors(of: type).project {
+    for candidate in index.lineage(of: type) {
       for supertype in index[candidate].supertypes where supertype.meaning == .project(generic) {
         return genericArgument(position, of: supertype)
       }

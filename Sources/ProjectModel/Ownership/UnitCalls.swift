@@ -47,9 +47,9 @@ extension UnitOwnership {
     let object = node(.value(call), type: type)
     let arguments = facts.expressions[call].arguments
     // What a protocol asks for is not what a struct's own initialiser does.
-    for ancestor in [type] + index.ancestors(of: type).project
+    for ancestor in index.lineage(of: type)
     where index[ancestor].kind != .protocol {
-      let initializers = analysis.initializers(of: ancestor)
+      let initializers = index.initializers(of: ancestor)
       guard !initializers.isEmpty else { continue }
       for initializer in initializers {
         guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }
@@ -121,7 +121,7 @@ extension UnitOwnership {
     let name = facts.expressions[callee].name
     guard let base = facts.expressions[callee].base.ifAny else { return unknownCall(call, []) }
     if facts.source.textEquals(name, "init"), let type = initializedType(base) {
-      for initializer in analysis.initializers(of: type) {
+      for initializer in index.initializers(of: type) {
         let arguments = facts.expressions[call].arguments
         guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }
         return apply(initializer, receivers: receivers, matched, call: call)
