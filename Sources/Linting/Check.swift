@@ -107,9 +107,14 @@ package final class CheckedProject: Sendable {
   }
 
   /// What a mention names, as it is written. Of `Plant.Kind.tree` the head alone stands in the use,
-  /// and what has no role of its own is known by the type around it: both are told in full.
+  /// and what has no role of its own is known by the type around it: both are told in full. A project's
+  /// other name for a type of the SDK says nothing: that type's is told.
   func name(of use: TypeUse, in file: Int) -> String {
     let written = index.files[file].text(use.range)
+    if case .sdk(let id) = use.meaning {
+      let name = index.names.text(id)
+      return written.split(separator: ".").contains { $0 == name } ? written : name
+    }
     guard case .project(let type) = use.meaning, index[type].outer != nil else { return written }
     let name = index[type].qualifiedName
     if index[type].role == nil { return name }

@@ -88,7 +88,7 @@ extension ProjectIndex {
   ) {
     let reference = facts.types[type]
     guard !reference.declaration.isNone,
-      let user = enclosingType(of: reference.declaration, in: file)
+      let user = user(of: type, reference, in: file)
     else { return }
     for index in reference.mentions.range {
       let mention = facts.mentions[index]
@@ -97,15 +97,65 @@ extension ProjectIndex {
         found.namedUses.append(NamedUse(entry: entry, place: .type(type, FactIndex(index))))
       }
       let meaning = resolve(mention.name, in: file, at: reference.declaration)
-      guard meaning != .unknown, !hasForeignArguments(index, of: reference, facts, meaning) else {
-        continue
-      }
+      guard meaning != .unknown, !hasForeignArguments(index, of: reference, facts, meaning),
+        !mayBeOfMacro(mention.name, meaning, in: file, at: reference.declaration)
+      else { continue }
       uses.append(
         TypeUse(
           range: mention.name, meaning: meaning, context: .type(reference.context, type),
           user: user, declaration: reference.declaration))
     }
   }
+
+  /// The type whose code `type` is part of. What a nested type inherits from is its own: in `final class
+  /// FeedViewModel { struct Row: View {} }` it is the row that is a view.
+  private func user(
+    of type: FactIndex<TypeReference>, _ reference: TypeReference, in file: Int
+  ) -> TypeID? {
+    let around = enclosingType(of: reference.declaration, in: file)
+    guard reference.context == .inheritance else { return around }
+    var heir: TypeID?
+    _ = hasMember(of: reference.declaration, in: file) { member in
+      guard files[file].declarations[member].inheritance.range.contains(type.int) else {
+        return false
+      }
+      heir = enclosingType(of: member, in: file)
+      return true
+    }
+    return heir ?? around
+  }
+
+  /// Whether a macro that we do not know, on a type around, may have made a type of the SDK's name:
+  /// `@Stateful` gives its view model a `Transition`. None makes a `UIView`.
+  private func mayBeOfMacro(
+    _ name: TextRange, _ meaning: TypeMeaning, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> Bool {
+    guard case .sdk = meaning, name.count > 1,
+      !files[file].beginsUppercase(TextRange(start: name.start + 1, end: name.end))
+    else { return false }
+    var around = enclosingType(of: declaration, in: file)
+    while let type = around {
+      if hasUnknownMacro(type) { return true }
+      around = types[type.raw].outer
+    }
+    return false
+  }
+
+  private func hasUnknownMacro(_ type: TypeID) -> Bool {
+    let declared = types[type.raw].declaration
+    let facts = files[declared.file]
+    return facts.attributes[facts.declarations[declared.declaration].attributes].contains {
+      guard facts.beginsUppercase($0.name) else { return false }
+      let name = facts.text($0.name)
+      return !Self.attributesWithoutTypes.contains(name) && !name.hasSuffix("Actor")
+        && !hasTopLevelType(named: name)
+    }
+  }
+
+  /// What is written before a type and makes none in it; global actors apart.
+  private static let attributesWithoutTypes: Set<String> = [
+    "Observable", "Model", "Suite", "UIApplicationMain", "NSApplicationMain", "IBDesignable",
+  ]
 
   /// `Result<Page, Failure>` is not the project's `Result`, which takes no generic arguments.
   private func hasForeignArguments(
@@ -147,7 +197,9 @@ extension ProjectIndex {
     let declaration = facts.scopes[facts.expressions[expression].scope].declaration
     guard !declaration.isNone, let user = enclosingType(of: declaration, in: file) else { return }
     let meaning = meaning(of: expression, in: file, at: declaration)
-    guard meaning != .unknown else { return }
+    guard meaning != .unknown, !mayBeOfMacro(name, meaning, in: file, at: declaration) else {
+      return
+    }
     uses.append(
       TypeUse(
         range: name, meaning: meaning, context: .expression(expression), user: user,

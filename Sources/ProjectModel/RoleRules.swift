@@ -121,7 +121,8 @@ struct RoleRules {
     guard type.kind == .struct || type.kind == .enum else { return nil }
     for name in ["Codable", "Decodable"] where ancestors.contains(name) {
       if ancestors.areConditional(["Codable", "Decodable"]) { return nil }
-      return RoleDecision(role: .model, basis: .codable, reason: "a \(type.kind) that is \(name)")
+      let kind = type.kind == .enum ? "an enum" : "a struct"
+      return RoleDecision(role: .model, basis: .codable, reason: "\(kind) that is \(name)")
     }
     return nil
   }
@@ -143,11 +144,14 @@ struct RoleRules {
     if let suffix = ends("DataController") { return because(.dataController, suffix) }
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(
-      "DataManager", "Service", "Repository", "Client", "API", "NetworkManager")
+      "DataManager", "Service", "Repository", "Client", "API", "NetworkManager"),
+      !isData(type, calledJust: suffix, ancestors, index)
     {
       return because(.service, suffix)
     }
-    if let suffix = ends("Store"), !ancestors.isObservable {
+    if let suffix = ends("Store"), !ancestors.isObservable,
+      !isData(type, calledJust: suffix, ancestors, index)
+    {
       return because(.service, suffix)
     }
     // The `Coordinator` in a `UIViewRepresentable` is part of the view.
@@ -166,6 +170,20 @@ struct RoleRules {
       return because(.model, suffix)
     }
     return nil
+  }
+
+  /// `struct Repository` of a GitHub client and `class Service` among the models are what the app shows.
+  private func isData(
+    _ type: ProjectType, calledJust word: String, _ ancestors: AncestorNames, _ index: ProjectIndex
+  ) -> Bool {
+    guard type.name == word, ["Service", "Repository", "Client", "Store"].contains(word) else {
+      return false
+    }
+    switch type.kind {
+    case .struct: return true
+    case .enum: return !isNamespace(type, index)
+    default: return placedRole(type, ancestors, index) != nil
+    }
   }
 
   /// What a `PlantCellModel` or a `LoginScreenModel` holds is made for the screen: a view model by
@@ -193,7 +211,7 @@ struct RoleRules {
       return RoleDecision(role: .model, basis: .codable, reason: "a class that is Codable")
     }
     guard type.outer == nil, !type.isLocal, type.kind != .protocol, !ancestors.isObservable,
-      !ancestors.inheritsFromUI, !isNamespace(type, index)
+      !ancestors.inheritsFromUI, !isNamespace(type, index), !keepsViewModel(type, index)
     else { return nil }
     let folders = index.files[type.declaration.file].projectPath.split(separator: "/").dropLast()
     for folder in ["Model", "Models", "Entities"] where folders.last.map(String.init) == folder {
@@ -205,6 +223,22 @@ struct RoleRules {
 }
 
 extension RoleRules {
+  /// A class that keeps a view model shows it, whatever the folder is called: entities may be what the
+  /// app shows a screen of.
+  private func keepsViewModel(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .class else { return false }
+    let facts = index.files[type.declaration.file]
+    return index.members(of: type.declaration).contains { member in
+      let property = index.declaration(member)
+      guard property.kind.isProperty, property.accessors.isStored,
+        let written = property.type.ifAny
+      else { return false }
+      return facts.mentions[facts.types[written].mentions].contains {
+        facts.text($0.name).hasSuffix("ViewModel")
+      }
+    }
+  }
+
   /// An enum without cases only lends its name to what is in it.
   private func isNamespace(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     type.kind == .enum

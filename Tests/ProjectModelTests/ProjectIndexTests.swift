@@ -305,6 +305,11 @@ extension ProjectIndex {
     ("class FeedDataController {}", "dataController"),
     ("class UserRepository {}", "service"),
     ("struct UserRepository: Codable {}", "model"),
+    ("class Repository {}", "service"),
+    ("enum Service { static func load() {} }", "service"),
+    ("struct Repository { var stars = 0 }", "-"),
+    ("enum Service { case lawn }", "-"),
+    ("struct API {}", "service"),
     ("struct Box<E> {}\nextension Box: Codable where E: Codable {}", "-"),
     ("struct Box<E> {}\nextension Box: Decodable {}", "model"),
     ("class FeedCoordinator {}", "coordinator"),
@@ -329,6 +334,26 @@ extension ProjectIndex {
     #expect(try index.role("Feed") == "model")
     let page = try #require(index.types.firstIndex { $0.name == "Page" })
     #expect(index.role(of: TypeID(page))?.role == .model)
+  }
+
+  @Test func aBareNameAmongModelsIsAModel() throws {
+    let index = index([
+      ("App/Models/A.swift", "class Service {}\nstruct Repository {}\nclass FeedService {}")
+    ])
+    #expect(try index.role("Service") == "model")
+    #expect(try index.role("Repository") == "model")
+    #expect(try index.role("FeedService") == "service")
+  }
+
+  @Test func whoKeepsAViewModelIsNoModelForItsPlace() throws {
+    let index = index([
+      (
+        "App/Entities/A.swift",
+        "class List { let viewModel: FeedViewModel }\nclass Row { var id = 1 }"
+      )
+    ])
+    #expect(try index.role("List") == "-")
+    #expect(try index.role("Row") == "model")
   }
 
   @Test func anEnumWithoutCasesIsNoModelForItsPlace() throws {

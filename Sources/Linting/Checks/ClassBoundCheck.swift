@@ -85,8 +85,10 @@ struct ClassBoundCheck: Check {
       guard index[owner].kind == .class else { return false }
       return index.members(of: owner).contains { member in
         let declaration = index.declaration(member)
+        // What is made for its owner is kept by it: nobody wants it weak.
         return declaration.kind == .variable && declaration.accessors.isStored
           && names.contains(index.name(of: member)) && index.type(ofValueDeclaredBy: member) == type
+          && project.creation(of: member, in: owner) == .none
       }
     }
   }

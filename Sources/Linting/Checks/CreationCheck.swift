@@ -137,9 +137,11 @@ struct CreationCheck: Check {
     case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
       let uses = facts.references(to: declaration)
       let handedOver = uses.filter { isHandedOver($0, file, index) }
-      // It may be set up before: `model.delegate = self`.
+      // It may be set up before: `model.delegate = self`, `model = model.selected(true)`.
       return !handedOver.isEmpty
-        && uses.allSatisfy { facts.expressions[$0].use == .base || handedOver.contains($0) }
+        && uses.allSatisfy {
+          [.base, .assignmentTarget].contains(facts.expressions[$0].use) || handedOver.contains($0)
+        }
     default: return false
     }
   }

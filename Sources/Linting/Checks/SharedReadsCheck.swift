@@ -155,7 +155,8 @@ struct SharedReadsCheck: Check {
   }
 
   /// Whether something is made of what `member`, a property or method of the store, gives; what can
-  /// never change needs no observing.
+  /// never change needs no observing, nor does an object that the store hands out or makes, unless it is
+  /// a model: whoever uses it observes it.
   private func isRead(
     of store: TypeID, _ member: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> Bool {
@@ -166,10 +167,24 @@ struct SharedReadsCheck: Check {
     let name = facts.text(facts.expressions[member].name)
     guard let property = index.property(name, of: store) else {
       // A method that is asked for a value.
-      return facts.expressions[FactIndex<Expression>(raw: facts.expressions[member].target)].kind
-        == .call && facts.expressions[member].use == .base
+      guard facts.expressions[member].use == .base else { return false }
+      let call = FactIndex<Expression>(raw: facts.expressions[member].target)
+      return facts.expressions[call].kind == .call
+        && !(call == end && givesObject(name, of: store, index))
     }
     return index.declaration(property).kind != .constant && !index.isCallback(name, of: store)
+  }
+
+  private func givesObject(_ method: String, of store: TypeID, _ index: ProjectIndex) -> Bool {
+    let methods = index.lineage(of: store).flatMap(index.members).filter {
+      index.declaration($0).kind == .function && index.name(of: $0) == method
+    }
+    return !methods.isEmpty
+      && methods.allSatisfy { method in
+        guard let type = index.type(ofValueDeclaredBy: method) else { return false }
+        return (index[type].kind == .class || index[type].kind == .actor)
+          && index.role(of: type)?.role != .model
+      }
   }
 
   // MARK: Observing
