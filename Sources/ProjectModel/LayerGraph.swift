@@ -83,7 +83,8 @@ package struct LayerGraph: Sendable {
   package func edge(of use: TypeUse, in file: Int, _ index: ProjectIndex) -> Edge? {
     guard types.contains(use.user), case .project(let type) = use.meaning, types.contains(type),
       let from = layer(of: use.user, at: index.files[file].projectPath, index),
-      let to = layer(of: type, index), from != to
+      let to = layer(of: type, index), from != to,
+      kind == .folders || !index.isNeighbour(type, of: use.user)
     else { return nil }
     return Edge(from: from, to: to)
   }

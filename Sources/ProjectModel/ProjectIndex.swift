@@ -80,6 +80,21 @@ package final class ProjectIndex: Sendable {
     return nil
   }
 
+  /// `Row` in `extension FeedView { struct Row {}; final class ViewModel { var rows: [Row] } }`: what
+  /// has its role only from a type that is around the user too.
+  package func isNeighbour(_ type: TypeID, of user: TypeID) -> Bool {
+    guard self[type].role == nil else { return false }
+    var giver = self[type].outer
+    while let outer = giver, self[outer].role == nil { giver = self[outer].outer }
+    guard let giver else { return false }
+    var current = self[user].outer
+    while let outer = current {
+      if outer == giver { return true }
+      current = self[outer].outer
+    }
+    return false
+  }
+
   /// Whether a member of a declaration fits; none does while the index is built.
   func hasMember(
     of declaration: FactIndex<Declaration>, in file: Int,

@@ -161,7 +161,9 @@ struct RoleRules {
     }
     if isProtocol { return nil }
     if let suffix = ends("ViewController") { return because(.viewController, suffix) }
-    if type.kind == .class, let suffix = ends("View", "Cell") { return because(.view, suffix) }
+    if type.kind == .class, let suffix = ends("View", "Cell"), !inheritsOnlyProtocols(type, index) {
+      return because(.view, suffix)
+    }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model", "Entity", "DTO"),
       !Self.namesOfScreenParts.contains(where: { type.name.hasSuffix($0 + "Model") }),
@@ -211,7 +213,7 @@ struct RoleRules {
       return RoleDecision(role: .model, basis: .codable, reason: "a class that is Codable")
     }
     guard type.outer == nil, !type.isLocal, type.kind != .protocol, !ancestors.isObservable,
-      !ancestors.inheritsFromUI, !isNamespace(type, index), !keepsViewModel(type, index)
+      !ancestors.inheritsFromUI, !isNamespace(type, index), !isOfScreen(type, index)
     else { return nil }
     let folders = index.files[type.declaration.file].projectPath.split(separator: "/").dropLast()
     for folder in ["Model", "Models", "Entities"] where folders.last.map(String.init) == folder {
@@ -223,9 +225,9 @@ struct RoleRules {
 }
 
 extension RoleRules {
-  /// A class that keeps a view model shows it, whatever the folder is called: entities may be what the
-  /// app shows a screen of.
-  private func keepsViewModel(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+  /// A class that has outlets or keeps a view model shows something, whatever the folder is called:
+  /// entities may be what the app shows a screen of.
+  private func isOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .class else { return false }
     let facts = index.files[type.declaration.file]
     return index.members(of: type.declaration).contains { member in
@@ -233,10 +235,27 @@ extension RoleRules {
       guard property.kind.isProperty, property.accessors.isStored,
         let written = property.type.ifAny
       else { return false }
-      return facts.mentions[facts.types[written].mentions].contains {
-        facts.text($0.name).hasSuffix("ViewModel")
+      return facts.attributes[property.attributes].contains {
+        facts.source.textEquals($0.name, "IBOutlet")
       }
+        || facts.mentions[facts.types[written].mentions].contains {
+          facts.text($0.name).hasSuffix("ViewModel")
+        }
     }
+  }
+
+  /// `class TextCell: CellProviding` says that it has no superclass: it is called after what it fills.
+  private func inheritsOnlyProtocols(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    !type.supertypes.isEmpty
+      && type.supertypes.allSatisfy { supertype in
+        switch supertype.meaning {
+        case .project(let id): index[id].kind == .protocol
+        case .sdk(let name):
+          !index.sdk.types(named: name).isEmpty
+            && index.sdk.types(named: name).allSatisfy(\.isProtocol)
+        case .unknown: false
+        }
+      }
   }
 
   /// An enum without cases only lends its name to what is in it.

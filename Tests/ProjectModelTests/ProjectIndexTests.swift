@@ -316,6 +316,8 @@ extension ProjectIndex {
     ("class FeedViewController {}", "viewController"),
     ("class FeedView {}", "view"),
     ("struct FeedView {}", "-"),
+    ("class FeedCell: Filling {}\nprotocol Filling {}", "-"),
+    ("class FeedCell: Unheard {}", "view"),
     ("class FeedModel: ObservableObject {}", "-"),
     ("@Observable class FeedModel {}", "-"),
     ("class FeedModel { @OpenCombine.Published var rows = 1 }", "-"),

@@ -86,7 +86,7 @@ struct MentionsCheck: Check {
       }
       if let forbidRoles, let role = index.role(of: type)?.role.name, forbidRoles.contains(role),
         !(found.kind == .protocol && (allowProtocols || found.role == nil)),
-        !isNeighbour(type, of: use.user, index)
+        !index.isNeighbour(type, of: use.user)
       {
         // What is nested in a view is no view, but whoever names it knows the view.
         return found.role == nil ? Role(role).phrase + "'s type" : Role(role).phrase
@@ -117,18 +117,6 @@ struct MentionsCheck: Check {
       }.first
     case .unknown: return nil
     }
-  }
-
-  /// `Row` in `extension FeedView { struct Row {}; final class ViewModel { var rows: [Row] } }`: what
-  /// is nested beside the user has its role only from the type around both.
-  private func isNeighbour(_ type: TypeID, of user: TypeID, _ index: ProjectIndex) -> Bool {
-    guard index[type].role == nil, let around = index[type].outer else { return false }
-    var current = index[user].outer
-    while let outer = current {
-      if outer == around { return true }
-      current = index[outer].outer
-    }
-    return false
   }
 
   /// The part of `path` that matches one of the globs component by component.
