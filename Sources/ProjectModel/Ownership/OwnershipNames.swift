@@ -107,6 +107,11 @@ package struct OwnershipNames: Sendable {
     facts.source.withBytes(of: name) { keeperNames.find($0) != nil }
   }
 
+  /// Whether a function of that name outside of types may.
+  func isKeptByGlobal(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    globals[facts.text(name)]?.contains(where: isKeeper) ?? false
+  }
+
   /// The name that stands for what a unit gives back.
   func giver(_ unit: CodeUnit, _ facts: FileFacts) -> NameID? {
     let declaration = facts.declarations[unit.declaration]
