@@ -208,6 +208,7 @@ package final class OwnershipAnalysis {
 
   /// Whether a function may keep what it gets for a parameter.
   func keeps(_ parameter: FactIndex<Parameter>, of function: Member) -> Bool {
+    guard isKeeper(function) else { return false }
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     return summary(of: unit).keeps.contains { $0.to.root == .parameter(parameter) }
   }

@@ -218,6 +218,12 @@ package struct OwnershipNames: Sendable {
     return !isPlain
   }
 
+  func computesFunction(_ property: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(property)
+    return !declaration.accessors.isStored
+      && Self.givesFunction(declaration, index.files[property.file])
+  }
+
   private static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
     guard let type = declaration.type.ifAny else { return false }
     return facts.types[type].flags.contains(.isFunction)

@@ -183,7 +183,7 @@ struct Seeds {
   /// Whether a type's member of that name is a function, or computes one.
   private func isMethod(_ name: TextRange, of type: TypeID) -> Bool {
     if let property = index.property(name, in: file, of: type) {
-      return !index.declaration(property).accessors.isStored
+      return names.computesFunction(property, index)
     }
     return index.hasMethod(named: name, in: file, of: type)
   }

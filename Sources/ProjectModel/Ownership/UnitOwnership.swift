@@ -217,7 +217,7 @@ final class UnitOwnership {
     // What goes into a local is found where the local is read.
     let places = self.places(of: target)
     guard !places.isEmpty else {
-      noteLikely(target, evaluate(value))
+      noteLikely(target, value)
       return
     }
     let offset = range(of: value).start
@@ -230,7 +230,7 @@ final class UnitOwnership {
     if facts.expressions[target].kind == .member, let base = facts.expressions[target].base.ifAny,
       evaluate(base).contains(where: { isUnknown($0) })
     {
-      noteLikely(target, evaluate(value))
+      noteLikely(target, value)
       return
     }
     store(evaluate(value), in: places, at: range(of: value))
@@ -244,14 +244,13 @@ final class UnitOwnership {
     }
   }
 
-  private func noteLikely(_ target: FactIndex<Expression>, _ values: [Int]) {
-    let holders = values.filter { nodes[$0].holder != nil }
-    guard !holders.isEmpty, facts.expressions[target].kind == .member,
+  private func noteLikely(_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) {
+    guard facts.expressions[target].kind == .member,
       analysis.apis.isKeepingName(facts.text(facts.expressions[target].name)),
       let base = facts.expressions[target].base.ifAny,
       evaluate(base).contains(where: { isUnknown($0) })
     else { return }
-    noteLikely(holders)
+    noteLikely(evaluate(value))
   }
 
   /// Whether the declared type of a node is one that we cannot look into.
