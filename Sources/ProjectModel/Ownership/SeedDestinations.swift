@@ -41,7 +41,7 @@ extension Seeds {
         index.ancestors(of: type).project.first { index[$0].kind == .class }
       }
       return superclass.map { .project($0) } ?? .other
-    case .stringLiteral, .interpolatedString, .numberLiteral, .booleanLiteral: return .other
+    case let kind where kind.isPlainLiteral: return .other
     case .name, .member, .selfType:
       if let type = index.namedProjectType(base, in: file) { return .project(type) }
     default: break
@@ -78,7 +78,7 @@ extension Seeds {
     if isKeptByChain(after: call) || names.hasKeepingLabel(call, name, facts) { return true }
     let isInitializer = facts.source.textEquals(name, "init")
     guard isInitializer || names.isKeeperName(name, facts) else { return false }
-    if isKeptElsewhere(name) { return true }
+    if isKeptElsewhere(name, call) { return true }
     switch facts.expressions[callee].kind {
     case .name:
       guard facts.meaning(of: callee) == .outside else { return true }
@@ -100,9 +100,10 @@ extension Seeds {
   }
 
   /// What a library's function keeps, or one that the project adds to a library's types.
-  private func isKeptElsewhere(_ name: TextRange) -> Bool {
+  private func isKeptElsewhere(_ name: TextRange, _ call: FactIndex<Expression>) -> Bool {
     if let known = KeepingAPIs.embedded.known(name, in: facts), !known.entries.isEmpty {
-      return true
+      let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
+      if known.entries.contains(where: { $0.fits(labels) }) { return true }
     }
     return names.keepingExtensions[facts.text(name)] != nil
   }

@@ -239,7 +239,7 @@ struct Seeds {
   }
 
   private func mayBeObject(_ type: FactIndex<TypeReference>) -> Bool {
-    type.ifAny.map { OwnershipNames.mayTakeObject(facts.types[$0], facts) } ?? true
+    type.ifAny.map { !names.plainTypes.contains(facts.types[$0], facts) } ?? true
   }
 
   /// `title` for `self.title`.
