@@ -124,6 +124,10 @@ package struct OwnershipNames: Sendable {
     globals[facts.text(name)]?.contains(where: isKeeper) ?? false
   }
 
+  func isMethodName(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: name) { methods.find($0) != nil }
+  }
+
   /// The name that stands for what a unit gives back.
   func giver(_ unit: CodeUnit, _ facts: FileFacts) -> NameID? {
     let declaration = facts.declarations[unit.declaration]
@@ -205,7 +209,7 @@ package struct OwnershipNames: Sendable {
   ) -> (extensions: [String: [Member]], statics: [String: [Member]]) {
     var extensions: [String: [Member]] = [:]
     var statics: [String: [Member]] = [:]
-    for member in keepers {
+    for member in keepers.sorted(by: { $0.isBefore($1) }) {
       let declaration = index.declaration(member)
       guard declaration.kind == .function, let parent = declaration.parent.ifAny else { continue }
       if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {

@@ -177,7 +177,7 @@ struct Seeds {
   }
 
   private func isMethod(_ name: TextRange) -> Bool {
-    facts.source.withBytes(of: name) { names.methods.find($0) != nil }
+    names.isMethodName(name, facts)
   }
 
   /// Whether a type's member of that name is a function, or computes one.

@@ -52,7 +52,7 @@ final class UnitOwnership {
     }
     for assignment in code.assignments { assign(facts.assignments[assignment]) }
     // What other calls give is found where it goes.
-    for call in code.calls where mayKeep(call) { _ = evaluate(call) }
+    for call in code.calls where mayKeep(call) && handsOver(call) { _ = evaluate(call) }
     for result in code.results { results += evaluate(result) }
     // Nodes appear while edges are looked for.
     var next = 0
@@ -66,6 +66,16 @@ final class UnitOwnership {
     guard let name = facts.calledName(of: call) else { return true }
     if analysis.names.hasKeepingLabel(call, name, facts) { return true }
     return facts.source.textEquals(name, "init") || analysis.isKeeperName(name, in: file)
+  }
+
+  /// Whether a call is given anything but numbers and texts.
+  private func handsOver(_ call: FactIndex<Expression>) -> Bool {
+    facts.arguments[facts.expressions[call].arguments].contains { argument in
+      argument.value.ifAny.map { value in
+        let kind = facts.expressions[value].kind
+        return !kind.isPlainLiteral && kind != .nilLiteral && kind != .implicitMember
+      } ?? false
+    }
   }
 
   // MARK: Values
