@@ -66,7 +66,11 @@ struct FileSurvey: Sendable {
 
 extension FileFacts {
   /// `UIKit` of `import class UIKit.UIImage`.
-  package func module(of item: Import) -> String { String(text(item.path).prefix { $0 != "." }) }
+  package func module(of item: Import) -> String {
+    source.withBytes(of: item.path) { path in
+      String(decoding: path.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+    }
+  }
 }
 
 /// What is around and inside each declaration of a file: checks ask it for every name in every body.

@@ -11,6 +11,11 @@ package struct Member: Hashable, Sendable {
     self.file = file
     self.declaration = declaration
   }
+
+  /// In the order of the files and their source.
+  func isBefore(_ other: Member) -> Bool {
+    (file, declaration.raw) < (other.file, other.declaration.raw)
+  }
 }
 
 extension ProjectIndex {

@@ -129,6 +129,12 @@ package final class ProjectIndex: Sendable {
     return declaration.isNone ? nil : enclosingType(of: declaration, in: file)
   }
 
+  /// Whether a member is one of a project type's instances.
+  func isInstanceMember(_ declaration: FactIndex<Declaration>, in file: Int) -> Bool {
+    files[file].declarations[declaration].modifiers.isDisjoint(with: [.static, .classMember])
+      && enclosingType(of: declaration, in: file) != nil
+  }
+
   /// The role of `type`, or of the nearest type around it that has one.
   package func role(of type: TypeID) -> RoleDecision? {
     var current: TypeID? = type

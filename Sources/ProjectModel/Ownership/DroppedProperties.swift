@@ -26,7 +26,7 @@ extension OwnershipAnalysis {
     for part in index[type].parts where files.insert(part.file).inserted {
       let facts = index.files[part.file]
       let name = index.name(of: member)
-      for unit in units(naming: name, in: part.file) {
+      for unit in units(emptying: name, in: part.file) {
         let kind = facts.declarations[unit].kind
         guard kind != .deinitializer, kind != .initializer else { continue }
         let search = PropertySearch(
@@ -41,8 +41,8 @@ extension OwnershipAnalysis {
     return found
   }
 
-  /// The units of a file that mention a name: only they can empty the property that has it.
-  private func units(naming name: String, in file: Int) -> [FactIndex<Declaration>] {
+  /// The units of a file that may empty what has a name.
+  private func units(emptying name: String, in file: Int) -> [FactIndex<Declaration>] {
     let facts = index.files[file]
     var found: Set<FactIndex<Declaration>> = []
     var name = name
@@ -50,13 +50,32 @@ extension OwnershipAnalysis {
       for number in facts.expressions.indices {
         let expression = facts.expressions[number]
         guard expression.kind == .name || expression.kind == .member,
+          expression.use == .base || expression.use == .assignmentTarget,
           facts.source.bytesEqual(expression.name, bytes),
+          facts.isEmptying(expression.use, expression.target),
           let unit = index.unit(of: facts.scopes[expression.scope].declaration, in: file)
         else { continue }
         found.insert(unit)
       }
     }
     return found.sorted { $0.raw < $1.raw }
+  }
+}
+
+extension FileFacts {
+  /// Whether a value is assigned to, in a part perhaps, or a member of it is asked for that may remove
+  /// something.
+  fileprivate func isEmptying(_ use: Expression.Use, _ target: UInt32) -> Bool {
+    switch use {
+    case .assignmentTarget: return true
+    case .base:
+      let next = expressions[FactIndex<Expression>(raw: target)]
+      if next.kind == .subscript { return next.use == .assignmentTarget }
+      guard next.kind == .member else { return false }
+      let name = text(next.name)
+      return name.hasPrefix("remove") || name.hasPrefix("pop")
+    default: return false
+    }
   }
 }
 

@@ -16,7 +16,9 @@ struct KeeperCandidate: Sendable {
 
 extension KeeperCandidate {
   /// The functions of a file.
-  static func all(in file: Int, _ index: ProjectIndex) -> [KeeperCandidate] {
+  static func all(
+    in file: Int, _ index: ProjectIndex, _ plainTypes: PlainTypes
+  ) -> [KeeperCandidate] {
     let facts = index.files[file]
     var candidates: [KeeperCandidate] = []
     var numberOfFunction = [Int32](repeating: -1, count: facts.declarations.count)
@@ -37,12 +39,14 @@ extension KeeperCandidate {
       guard let unit = index.unit(of: declaration, in: file) else { continue }
       let candidate = numberOfFunction[unit.int]
       guard candidate >= 0, !candidates[Int(candidate)].stores else { continue }
-      candidates[Int(candidate)].note(FactIndex(number), facts)
+      candidates[Int(candidate)].note(FactIndex(number), facts, plainTypes)
     }
     return candidates
   }
 
-  private mutating func note(_ name: FactIndex<Expression>, _ facts: FileFacts) {
+  private mutating func note(
+    _ name: FactIndex<Expression>, _ facts: FileFacts, _ plainTypes: PlainTypes
+  ) {
     if facts.expressions[name].kind == .selfValue {
       // `register(self)`: what is called on an object may put it somewhere.
       note(destinationOf: name, facts)
@@ -51,8 +55,9 @@ extension KeeperCandidate {
     let parameters = facts.declarations[function].parameters
     guard
       !parameters.isEmpty,
-      facts.parameters[parameters].contains(where: {
-        facts.sameText($0.name, facts.expressions[name].name)
+      facts.parameters[parameters].contains(where: { parameter in
+        facts.sameText(parameter.name, facts.expressions[name].name)
+          && parameter.type.ifAny.map { !plainTypes.contains(facts.types[$0], facts) } ?? true
       })
     else { return }
     note(destinationOf: name, facts)

@@ -77,6 +77,8 @@ package final class KeepingAPIs: Sendable {
   private let known: [Known]
   /// Of properties and parameters that are there to keep a closure.
   private let keepingNames: [Glob]
+  /// Whose values keep nobody.
+  let plainTypes: [String]
 
   static let embedded = KeepingAPIs(files: EmbeddedRules.files)
 
@@ -84,6 +86,7 @@ package final class KeepingAPIs: Sendable {
     var table = NameTable()
     var known: [Known] = []
     var keepingNames: [Glob] = []
+    var plainTypes: [String] = []
     func change(_ names: some Sequence<String>, _ change: (inout Known) -> Void) {
       for name in names {
         let number = Int(table.intern(name).raw)
@@ -107,6 +110,7 @@ package final class KeepingAPIs: Sendable {
         case "properties": change(names) { $0.keepingModules = modules }
         case "endings": change(names) { $0.isEnding = true }
         case "actions": change(names) { $0.actionModules += modules }
+        case "plain": plainTypes += names
         case "names": keepingNames += names.map { Glob($0) }
         case "temporary":
           if words.count == 3 { change([words[1]]) { $0.labelOfTemporary = words[2] } }
@@ -120,6 +124,7 @@ package final class KeepingAPIs: Sendable {
     self.table = table
     self.known = known
     self.keepingNames = keepingNames
+    self.plainTypes = plainTypes
   }
 
   /// `name(label:label:) -> keeper: kept kept`

@@ -93,12 +93,9 @@ package final class OwnershipAnalysis {
     let declaration = index.declaration(member)
     var isPlain = false
     if let type = declaration.type.ifAny {
-      isPlain = !OwnershipNames.mayTakeObject(facts.types[type], facts)
+      isPlain = names.plainTypes.contains(facts.types[type], facts)
     } else if let value = declaration.value.ifAny {
-      switch facts.expressions[value].kind {
-      case .numberLiteral, .stringLiteral, .booleanLiteral, .interpolatedString: isPlain = true
-      default: break
-      }
+      isPlain = facts.expressions[value].kind.isPlainLiteral
     } else if declaration.kind == .function {
       // What returns nothing.
       isPlain = true
@@ -208,6 +205,7 @@ package final class OwnershipAnalysis {
 
   /// Whether a function may keep what it gets for a parameter.
   func keeps(_ parameter: FactIndex<Parameter>, of function: Member) -> Bool {
+    guard isKeeper(function) else { return false }
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     return summary(of: unit).keeps.contains { $0.to.root == .parameter(parameter) }
   }

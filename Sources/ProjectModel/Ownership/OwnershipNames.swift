@@ -21,6 +21,7 @@ package struct OwnershipNames: Sendable {
   let strongProperties: NameTable
   /// Functions and computed properties that may give back an object.
   let givers: NameTable
+  let plainTypes: PlainTypes
 
   package init(_ index: ProjectIndex) {
     var globals: [String: [Member]] = [:]
@@ -31,6 +32,7 @@ package struct OwnershipNames: Sendable {
     var strongProperties = NameTable(expected: 8192)
     var givers = NameTable(expected: 8192)
     for name in KeepingAPIs.embedded.names { _ = keeperNames.intern(name) }
+    let plainTypes = PlainTypes(index)
     for file in index.files.indices {
       let facts = index.files[file]
       func intern(_ name: TextRange, into table: inout NameTable) {
@@ -41,9 +43,15 @@ package struct OwnershipNames: Sendable {
         let declaration = facts.declarations[number]
         switch kind {
         case .function, .initializer, .subscript:
-          if kind == .function { intern(declaration.name, into: &methods) }
+          if kind == .function,
+            declaration.isLocal || index.isInstanceMember(FactIndex(number), in: file)
+          {
+            intern(declaration.name, into: &methods)
+          }
           if declaration.isLocal { continue }
-          if Self.givesObject(declaration, facts) { intern(declaration.name, into: &givers) }
+          if Self.givesObject(declaration, facts, plainTypes) {
+            intern(declaration.name, into: &givers)
+          }
           if kind == .function, Self.givesFunction(declaration, facts) {
             intern(declaration.name, into: &makers)
           }
@@ -71,11 +79,13 @@ package struct OwnershipNames: Sendable {
           if !declaration.accessors.isStored, Self.givesFunction(declaration, facts) {
             intern(declaration.name, into: &methods)
           }
-          if Self.givesObject(declaration, facts) { intern(declaration.name, into: &givers) }
+          if Self.givesObject(declaration, facts, plainTypes) {
+            intern(declaration.name, into: &givers)
+          }
           if declaration.modifiers.isDisjoint(with: [.weak]) {
             intern(declaration.name, into: &strongProperties)
           }
-          if let type = declaration.type.ifAny, Self.mayTakeObject(facts.types[type], facts),
+          if let type = declaration.type.ifAny, !plainTypes.contains(facts.types[type], facts),
             let owner = index.enclosingType(of: FactIndex(number), in: file),
             index[owner].kind == .struct
           {
@@ -91,12 +101,14 @@ package struct OwnershipNames: Sendable {
     }
     self.globals = globals
     self.enumCases = enumCases
-    (keepers, self.keeperNames) = Self.keepers(index, keeperNames, strongProperties)
+    (keepers, self.keeperNames) = Self.keepers(
+      index, keeperNames, strongProperties, plainTypes)
     (keepingExtensions, keepingStatics) = Self.foundByName(keepers, index)
     self.methods = methods
     self.makers = makers
     self.strongProperties = strongProperties
     self.givers = givers
+    self.plainTypes = plainTypes
     conformers = Self.conformers(index)
   }
 
@@ -107,28 +119,40 @@ package struct OwnershipNames: Sendable {
     facts.source.withBytes(of: name) { keeperNames.find($0) != nil }
   }
 
+  /// Whether a function of that name outside of types may.
+  func isKeptByGlobal(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    globals[facts.text(name)]?.contains(where: isKeeper) ?? false
+  }
+
+  func isMethodName(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: name) { methods.find($0) != nil }
+  }
+
   /// The name that stands for what a unit gives back.
   func giver(_ unit: CodeUnit, _ facts: FileFacts) -> NameID? {
     let declaration = facts.declarations[unit.declaration]
-    guard Self.givesObject(declaration, facts) else { return nil }
+    guard Self.givesObject(declaration, facts, plainTypes) else { return nil }
     return facts.source.withBytes(of: declaration.name) { givers.find($0) }
   }
 
-  private static func givesObject(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
+  private static func givesObject(
+    _ declaration: Declaration, _ facts: FileFacts, _ plainTypes: PlainTypes
+  ) -> Bool {
     let mayGive =
       declaration.kind == .function
       || declaration.kind.isProperty && !declaration.accessors.isStored
     guard mayGive, let type = declaration.type.ifAny else { return false }
-    return mayTakeObject(facts.types[type], facts)
+    return !plainTypes.contains(facts.types[type], facts)
   }
 
   /// Who hands on to a keeper is one; names stand for all functions that are called so.
   private static func keepers(
-    _ index: ProjectIndex, _ known: NameTable, _ strongProperties: NameTable
+    _ index: ProjectIndex, _ known: NameTable, _ strongProperties: NameTable,
+    _ plainTypes: PlainTypes
   ) -> (Set<Member>, NameTable) {
     let candidates = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
-    ) { KeeperCandidate.all(in: $0, index) }
+    ) { KeeperCandidate.all(in: $0, index, plainTypes) }
     var names = known
     var keepers: Set<Member> = []
     var waiting: [NameID: [Member]] = [:]
@@ -185,7 +209,7 @@ package struct OwnershipNames: Sendable {
   ) -> (extensions: [String: [Member]], statics: [String: [Member]]) {
     var extensions: [String: [Member]] = [:]
     var statics: [String: [Member]] = [:]
-    for member in keepers {
+    for member in keepers.sorted(by: { $0.isBefore($1) }) {
       let declaration = index.declaration(member)
       guard declaration.kind == .function, let parent = declaration.parent.ifAny else { continue }
       if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
@@ -199,30 +223,16 @@ package struct OwnershipNames: Sendable {
     return (extensions, statics)
   }
 
-  /// Numbers and texts keep nobody alive.
-  static func mayTakeObject(_ type: TypeReference, _ facts: FileFacts) -> Bool {
-    if type.flags.contains(.isFunction) { return true }
-    let mentions = facts.mentions[type.mentions].filter { !$0.flags.contains(.isAttribute) }
-    let isPlain =
-      !mentions.isEmpty
-      && mentions.allSatisfy { mention in
-        // `[(Int) -> Void]` holds closures.
-        !mention.flags.contains(.isInFunctionType)
-          && plainTypes.contains { facts.source.textEquals(mention.name, $0) }
-      }
-    return !isPlain
+  func computesFunction(_ property: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(property)
+    return !declaration.accessors.isStored
+      && Self.givesFunction(declaration, index.files[property.file])
   }
 
   private static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
     guard let type = declaration.type.ifAny else { return false }
     return facts.types[type].flags.contains(.isFunction)
   }
-
-  private static let plainTypes: [StaticString] = [
-    "String", "Int", "Bool", "Double", "CGFloat", "Date", "URL", "Data", "IndexPath", "Float",
-    "TimeInterval", "UIColor", "UIImage", "CGRect", "CGSize", "CGPoint", "Void", "Array",
-    "Dictionary", "Set", "Optional",
-  ]
 
   private static func conformers(_ index: ProjectIndex) -> [TypeID: [TypeID]] {
     var conformers: [TypeID: [TypeID]] = [:]

@@ -48,7 +48,7 @@ package struct SeededUnits: Sendable {
 }
 
 /// Closures, methods and `self` on their way to what may keep them.
-private struct Seeds {
+struct Seeds {
   struct Found: Sendable {
     var units: [FactIndex<Declaration>] = []
     /// Those that may give back what keeps `self`.
@@ -154,14 +154,21 @@ private struct Seeds {
     }
   }
 
-  /// Whether a value other than a closure may be `self`, a method of it, or what a function makes of
-  /// its arguments.
+  /// Whether a value other than a closure may be `self`, a method of somebody, or what a function makes
+  /// of its arguments.
   private func mayHold(_ expression: FactIndex<Expression>, _ found: Expression) -> Bool {
     switch found.kind {
     case .name:
-      return found.use != .captured && isMethod(found.name) && isFunction(expression)
+      return found.use != .captured && isMethod(found.name) && isFunction(expression, found)
     case .member:
-      return found.use != .captured && isMethod(found.name) && !isProperty(expression, found)
+      guard found.use != .captured, isMethod(found.name), let base = found.base.ifAny else {
+        return false
+      }
+      switch receiver(base) {
+      case .project(let type): return isMethod(found.name, of: type)
+      case .other: return false
+      case .unknown: return true
+      }
     case .call:
       guard let name = facts.calledName(of: expression) else { return false }
       return facts.source.withBytes(of: name) { names.makers.find($0) != nil }
@@ -170,67 +177,25 @@ private struct Seeds {
   }
 
   private func isMethod(_ name: TextRange) -> Bool {
-    facts.source.withBytes(of: name) { names.methods.find($0) != nil }
+    names.isMethodName(name, facts)
   }
 
-  /// Rather than a local value that has a method's name.
-  private func isFunction(_ name: FactIndex<Expression>) -> Bool {
+  /// Whether a type's member of that name is a function, or computes one.
+  private func isMethod(_ name: TextRange, of type: TypeID) -> Bool {
+    if let property = index.property(name, in: file, of: type) {
+      return names.computesFunction(property, index)
+    }
+    return index.hasMethod(named: name, in: file, of: type)
+  }
+
+  /// A local function, or a method of the type around.
+  private func isFunction(_ name: FactIndex<Expression>, _ found: Expression) -> Bool {
     switch facts.meaning(of: name) {
     case .declaration(let local): facts.declarations[local].kind == .function
     case .parameter, .capture: false
-    case .outside: true
+    case .outside:
+      index.type(around: found.scope, in: file).map { isMethod(found.name, of: $0) } ?? false
     }
-  }
-
-  private func isProperty(_ member: FactIndex<Expression>, _ found: Expression) -> Bool {
-    guard let base = found.base.ifAny, let type = index.type(of: base, in: file) else {
-      return false
-    }
-    return index.property(found.name, in: file, of: type) != nil
-  }
-
-  // MARK: Where it goes
-
-  private func mayBeKept(_ value: FactIndex<Expression>) -> Bool {
-    switch facts.destination(of: value) {
-    case .argument(let argument):
-      guard let owner = facts.arguments[argument].owner.ifAny else { return false }
-      switch facts.expressions[owner].kind {
-      case .call:
-        guard let name = facts.calledName(of: owner) else { return true }
-        return facts.source.textEquals(name, "init") || names.isKeeperName(name, facts)
-          || isKeptByChain(after: owner)
-          || names.hasKeepingLabel(owner, name, facts)
-      case .tuple, .arrayLiteral, .dictionaryLiteral: return true
-      default: return false
-      }
-    case .assignment(let assignment):
-      guard let target = facts.assignments[assignment].target.ifAny else { return false }
-      if facts.expressions[target].kind == .subscript { return true }
-      let name = facts.expressions[target].name
-      return facts.source.withBytes(of: name) { names.strongProperties.find($0) != nil }
-        || KeepingAPIs.embedded.isKeepingName(facts.text(name))
-    case .initialValue(let declaration):
-      return facts.expressions[value].kind == .closure
-        || !facts.declarations[declaration].isLocal
-    case .capture: return facts.expressions[value].kind != .selfValue
-    case .returned, .discarded: return facts.expressions[value].kind == .closure
-    default: return false
-    }
-  }
-
-  /// `level.map { … }.sink { … }`: what is given to the calls before it goes with the token.
-  private func isKeptByChain(after call: FactIndex<Expression>) -> Bool {
-    var current = call
-    while facts.expressions[current].use == .base {
-      current = FactIndex(raw: facts.expressions[current].target)
-      if facts.expressions[current].kind == .call, let name = facts.calledName(of: current),
-        KeepingAPIs.embedded.known(name, in: facts)?.keepsChain == true
-      {
-        return true
-      }
-    }
-    return false
   }
 
   // MARK: What a closure holds
@@ -274,7 +239,7 @@ private struct Seeds {
   }
 
   private func mayBeObject(_ type: FactIndex<TypeReference>) -> Bool {
-    type.ifAny.map { OwnershipNames.mayTakeObject(facts.types[$0], facts) } ?? true
+    type.ifAny.map { !names.plainTypes.contains(facts.types[$0], facts) } ?? true
   }
 
   /// `title` for `self.title`.

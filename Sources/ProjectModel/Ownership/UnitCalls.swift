@@ -79,7 +79,7 @@ extension UnitOwnership {
       let places =
         (named ?? (argument.label.isEmpty ? properties.last : nil))
         .map { property($0, of: [object]) } ?? []
-      store(evaluate(value), in: places, at: range(of: value))
+      if !places.isEmpty { store(evaluate(value), in: places, at: range(of: value)) }
     }
   }
 
@@ -263,35 +263,36 @@ extension UnitOwnership {
     let givesNothing =
       analysis.isPlain(function) || index.declaration(function).kind == .initializer
     if givesNothing, !analysis.isKeeper(function), !analysis.isSeeded(unit) { return [] }
-    var arguments = ArgumentNodes(matched.parameters)
-    let callee = index.files[function.file]
-    for (parameter, argument) in matched.filled {
-      let type = callee.parameters[parameter].type
-      if !type.isNone, callee.types[type].flags.contains(.isAutoclosure) {
-        arguments[parameter] = addAutoclosureCaptures(argument).map { [$0] } ?? []
-      } else {
-        arguments[parameter] = facts.arguments[argument].value.ifAny.map { evaluate($0) } ?? []
-      }
-    }
     let summary = analysis.summary(of: unit)
     let own = summary.ownResults.indices.map {
       node($0 == 0 ? .value(call) : .result(call, $0), type: summary.ownResults[$0])
     }
-    return apply(summary, receivers: receivers, arguments: arguments, result: own, matched)
+    return apply(summary, receivers: receivers, result: own, CallArguments(function, matched))
+  }
+
+  /// What fills a parameter of a function that is called: few of them go anywhere.
+  private func values(of parameter: FactIndex<Parameter>, in arguments: CallArguments) -> [Int] {
+    guard let argument = arguments.matched[parameter] else { return [] }
+    let callee = index.files[arguments.function.file]
+    let type = callee.parameters[parameter].type
+    if !type.isNone, callee.types[type].flags.contains(.isAutoclosure) {
+      return addAutoclosureCaptures(argument).map { [$0] } ?? []
+    }
+    return facts.arguments[argument].value.ifAny.map { evaluate($0) } ?? []
   }
 
   /// Does here what a unit that is called does, and gives back what it gives back.
   func apply(
-    _ summary: OwnershipSummary, receivers: [Int],
-    arguments: ArgumentNodes = ArgumentNodes(.empty), result own: [Int],
-    _ matched: MatchedArguments = MatchedArguments(.empty)
+    _ summary: OwnershipSummary, receivers: [Int], result own: [Int],
+    _ arguments: CallArguments? = nil
   ) -> [Int] {
     func here(_ outside: OutsidePlace) -> [Int] {
       let roots: [Int]
       switch outside.root {
       case .receiver: roots = receivers
       case .result(let number): roots = number < own.count ? [own[number]] : []
-      case .parameter(let parameter): roots = arguments[parameter]
+      case .parameter(let parameter):
+        roots = arguments.map { values(of: parameter, in: $0) } ?? []
       case .global(let member):
         roots = [node(.global(member), type: analysis.contentType(of: member))]
       case .forever: roots = [node(.forever)]
@@ -307,7 +308,7 @@ extension UnitOwnership {
           add(
             OwnershipEdge(
               target: target, kind: .stores,
-              place: handedOver(keep, matched) ?? keep.place,
+              place: handedOver(keep, arguments) ?? keep.place,
               isInherited: isInherited(keep), isLibrary: keep.isLibrary, holder: keep.holder),
             from: source)
         }
@@ -328,9 +329,10 @@ extension UnitOwnership {
 
   /// The argument that is kept.
   private func handedOver(
-    _ keep: OwnershipSummary.Keep, _ matched: MatchedArguments
+    _ keep: OwnershipSummary.Keep, _ arguments: CallArguments?
   ) -> OwnershipPlace? {
-    guard case .parameter(let parameter) = keep.to.root, let argument = matched[parameter],
+    guard case .parameter(let parameter) = keep.to.root,
+      let argument = arguments?.matched[parameter],
       let value = facts.arguments[argument].value.ifAny
     else { return nil }
     return OwnershipPlace(file: file, range: range(of: value))
@@ -401,13 +403,25 @@ extension UnitOwnership {
       }
       noteLikely(call, name)
       for argument in arguments {
-        guard let value = argument.value.ifAny else { continue }
+        guard let value = argument.value.ifAny, mayBeMadeHere(value) else { continue }
         // Who knows what it does with an object; a closure is most often called and forgotten.
         escape(evaluate(value).filter { nodes[$0].holder == nil })
       }
       return []
     }
     return apply(entry, to: call, receivers)
+  }
+
+  /// Whether a value may be an object that the unit itself makes or is given by a call.
+  private func mayBeMadeHere(_ value: FactIndex<Expression>) -> Bool {
+    switch facts.expressions[value].kind {
+    case .name:
+      if case .declaration = facts.meaning(of: value) { true } else { false }
+    case .member, .closure, .selfValue, .numberLiteral, .stringLiteral, .booleanLiteral,
+      .interpolatedString:
+      false
+    default: true
+    }
   }
 
   /// `center.observe(…)`, or `observe(…)` in an extension of a type that is not the project's.
@@ -512,18 +526,13 @@ extension UnitOwnership {
   }
 }
 
-/// For each parameter of a function what a call fills it with.
-struct ArgumentNodes {
-  private let parameters: Range<Int>
-  private var nodes: [[Int]]
+/// What a call hands to a function of the project.
+struct CallArguments {
+  let function: Member
+  let matched: MatchedArguments
 
-  init(_ parameters: FactRange<Parameter>) {
-    self.parameters = parameters.range
-    nodes = Array(repeating: [], count: parameters.range.count)
-  }
-
-  subscript(parameter: FactIndex<Parameter>) -> [Int] {
-    get { parameters.contains(parameter.int) ? nodes[parameter.int - parameters.lowerBound] : [] }
-    set { nodes[parameter.int - parameters.lowerBound] = newValue }
+  init(_ function: Member, _ matched: MatchedArguments) {
+    self.function = function
+    self.matched = matched
   }
 }

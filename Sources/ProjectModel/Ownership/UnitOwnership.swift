@@ -52,7 +52,7 @@ final class UnitOwnership {
     }
     for assignment in code.assignments { assign(facts.assignments[assignment]) }
     // What other calls give is found where it goes.
-    for call in code.calls where mayKeep(call) { _ = evaluate(call) }
+    for call in code.calls where mayKeep(call) && handsOver(call) { _ = evaluate(call) }
     for result in code.results { results += evaluate(result) }
     // Nodes appear while edges are looked for.
     var next = 0
@@ -66,6 +66,16 @@ final class UnitOwnership {
     guard let name = facts.calledName(of: call) else { return true }
     if analysis.names.hasKeepingLabel(call, name, facts) { return true }
     return facts.source.textEquals(name, "init") || analysis.isKeeperName(name, in: file)
+  }
+
+  /// Whether a call is given anything but numbers and texts.
+  private func handsOver(_ call: FactIndex<Expression>) -> Bool {
+    facts.arguments[facts.expressions[call].arguments].contains { argument in
+      argument.value.ifAny.map { value in
+        let kind = facts.expressions[value].kind
+        return !kind.isPlainLiteral && kind != .nilLiteral && kind != .implicitMember
+      } ?? false
+    }
   }
 
   // MARK: Values
@@ -217,7 +227,7 @@ final class UnitOwnership {
     // What goes into a local is found where the local is read.
     let places = self.places(of: target)
     guard !places.isEmpty else {
-      noteLikely(target, evaluate(value))
+      noteLikely(target, value)
       return
     }
     let offset = range(of: value).start
@@ -230,7 +240,7 @@ final class UnitOwnership {
     if facts.expressions[target].kind == .member, let base = facts.expressions[target].base.ifAny,
       evaluate(base).contains(where: { isUnknown($0) })
     {
-      noteLikely(target, evaluate(value))
+      noteLikely(target, value)
       return
     }
     store(evaluate(value), in: places, at: range(of: value))
@@ -244,14 +254,13 @@ final class UnitOwnership {
     }
   }
 
-  private func noteLikely(_ target: FactIndex<Expression>, _ values: [Int]) {
-    let holders = values.filter { nodes[$0].holder != nil }
-    guard !holders.isEmpty, facts.expressions[target].kind == .member,
+  private func noteLikely(_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) {
+    guard facts.expressions[target].kind == .member,
       analysis.apis.isKeepingName(facts.text(facts.expressions[target].name)),
       let base = facts.expressions[target].base.ifAny,
       evaluate(base).contains(where: { isUnknown($0) })
     else { return }
-    noteLikely(holders)
+    noteLikely(evaluate(value))
   }
 
   /// Whether the declared type of a node is one that we cannot look into.

@@ -62,7 +62,16 @@ public enum Parallel {
 
     func set(_ index: Int, _ result: Result) { slots[index] = result }
 
-    func take() -> [Result] { (0..<count).compactMap { slots[$0] } }
+    /// Moves the results out: they are set, all of them.
+    func take() -> [Result] {
+      Array(unsafeUninitializedCapacity: count) { results, filled in
+        for index in 0..<count {
+          guard let result = slots[index] else { continue }
+          (results.baseAddress! + filled).initialize(to: result)
+          filled += 1
+        }
+      }
+    }
   }
 
   /// Runs `body` on a thread that nobody waits for.

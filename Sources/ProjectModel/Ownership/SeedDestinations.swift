@@ -1,0 +1,174 @@
+// Whether a closure, a method or `self` goes where somebody may keep it, as far as declarations tell.
+
+import SwiftReader
+
+extension Seeds {
+  /// Whom a member is asked for.
+  enum Receiver {
+    case project(TypeID)
+    /// Of the SDK or a library.
+    case other
+    case unknown
+  }
+
+  func mayBeKept(_ value: FactIndex<Expression>) -> Bool {
+    switch facts.destination(of: value) {
+    case .argument(let argument):
+      guard let owner = facts.arguments[argument].owner.ifAny else { return false }
+      switch facts.expressions[owner].kind {
+      case .call: return mayKeep(owner)
+      case .tuple, .arrayLiteral, .dictionaryLiteral: return true
+      default: return false
+      }
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny else { return false }
+      return mayKeep(target, value)
+    case .initialValue(let declaration):
+      return facts.expressions[value].kind == .closure
+        || !facts.declarations[declaration].isLocal
+    case .capture: return facts.expressions[value].kind != .selfValue
+    case .returned, .discarded: return facts.expressions[value].kind == .closure
+    default: return false
+    }
+  }
+
+  /// The type of what `base` stands for.
+  func receiver(_ base: FactIndex<Expression>) -> Receiver {
+    let found = facts.expressions[base]
+    switch found.kind {
+    case .superValue:
+      let superclass = index.type(around: found.scope, in: file).flatMap { type in
+        index.ancestors(of: type).project.first { index[$0].kind == .class }
+      }
+      return superclass.map { .project($0) } ?? .other
+    case let kind where kind.isPlainLiteral: return .other
+    case .name, .member, .selfType:
+      if let type = index.namedProjectType(base, in: file) { return .project(type) }
+    default: break
+    }
+    switch index.namedType(of: base, in: file)?.kind {
+    case .project(let type): return .project(type)
+    case .sdkClass, .sdkProtocol, .unknown: return .other
+    case nil: return isOfOther(base) ? .other : .unknown
+    }
+  }
+
+  /// `UIColor.red`, `Strings.Home.title`: of types, not of what properties hold.
+  private func isOfOther(_ base: FactIndex<Expression>) -> Bool {
+    var current = base
+    while facts.beginsUppercase(facts.expressions[current].name) {
+      switch facts.expressions[current].kind {
+      case .name: return facts.meaning(of: current) == .outside
+      case .member:
+        guard let next = facts.expressions[current].base.ifAny else { return false }
+        current = next
+      default: return false
+      }
+    }
+    return false
+  }
+
+  // MARK: Calls
+
+  /// Whether what is called may keep an argument.
+  private func mayKeep(_ call: FactIndex<Expression>) -> Bool {
+    guard let name = facts.calledName(of: call),
+      let callee = facts.expressions[call].base.ifAny
+    else { return true }
+    if isKeptByChain(after: call) || names.hasKeepingLabel(call, name, facts) { return true }
+    let isInitializer = facts.source.textEquals(name, "init")
+    guard isInitializer || names.isKeeperName(name, facts) else { return false }
+    if isKeptElsewhere(name, call) { return true }
+    switch facts.expressions[callee].kind {
+    case .name:
+      guard facts.meaning(of: callee) == .outside else { return true }
+      if facts.beginsUppercase(name) { return isMadeByKeeper(call) }
+      return names.isKeptByGlobal(name, facts)
+        || index.type(around: facts.expressions[callee].scope, in: file)
+          .map { isKept(byMethod: name, of: $0) } ?? false
+    case .member:
+      guard let base = facts.expressions[callee].base.ifAny else { return true }
+      switch receiver(base) {
+      case .project(let type):
+        if !isInitializer { return isKept(byMethod: name, of: type) }
+        return isMadeByKeeper(type)
+      case .other: return false
+      case .unknown: return true
+      }
+    default: return true
+    }
+  }
+
+  /// What a library's function keeps, or one that the project adds to a library's types.
+  private func isKeptElsewhere(_ name: TextRange, _ call: FactIndex<Expression>) -> Bool {
+    if let known = KeepingAPIs.embedded.known(name, in: facts), !known.entries.isEmpty {
+      let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
+      if known.entries.contains(where: { $0.fits(labels) }) { return true }
+    }
+    return names.keepingExtensions[facts.text(name)] != nil
+  }
+
+  private func isMadeByKeeper(_ call: FactIndex<Expression>) -> Bool {
+    index.createdType(call, in: file).map { isMadeByKeeper($0) } ?? false
+  }
+
+  private func isMadeByKeeper(_ type: TypeID) -> Bool {
+    // A struct has an initialiser that nobody wrote.
+    if index[type].kind == .struct { return true }
+    return index.lineage(of: type).contains { ancestor in
+      index.initializers(of: ancestor).contains(where: names.isKeeper)
+    }
+  }
+
+  private func isKept(byMethod name: TextRange, of type: TypeID) -> Bool {
+    func declares(_ type: TypeID) -> Bool {
+      index.lineage(of: type).contains { ancestor in
+        index.methods(named: name, in: file, of: ancestor).contains(where: names.isKeeper)
+      }
+    }
+    switch index[type].kind {
+    case .protocol:
+      guard let conformers = names.conformers[type] else { return true }
+      return declares(type) || conformers.contains(where: declares)
+    case .enum where facts.source.withBytes(of: name, { names.enumCases.find($0) != nil }):
+      return true
+    default: return declares(type)
+    }
+  }
+
+  /// `level.map { … }.sink { … }`: what is given to the calls before it goes with the token.
+  private func isKeptByChain(after call: FactIndex<Expression>) -> Bool {
+    var current = call
+    while facts.expressions[current].use == .base {
+      current = FactIndex(raw: facts.expressions[current].target)
+      if facts.expressions[current].kind == .call, let name = facts.calledName(of: current),
+        KeepingAPIs.embedded.known(name, in: facts)?.keepsChain == true
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: Assignments
+
+  private func mayKeep(_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[target]
+    if found.kind == .subscript { return true }
+    let isKeepingName = KeepingAPIs.embedded.isKeepingName(facts.text(found.name))
+    guard
+      isKeepingName
+        || facts.source.withBytes(of: found.name, { names.strongProperties.find($0) != nil })
+    else { return false }
+    guard found.kind == .member, let base = found.base.ifAny else { return true }
+    switch receiver(base) {
+    case .project(let type):
+      guard let property = index.property(found.name, in: file, of: type) else {
+        return isKeepingName
+      }
+      return !index.declaration(property).modifiers.isWeakOrUnowned
+    case .other: return isKeepingName
+    case .unknown: return true
+    }
+  }
+}
