@@ -222,7 +222,7 @@ extension ProjectIndex {
       else { return nil }
       return type(ofValueDeclaredBy: property)
     case .call: return createdType(expression, in: file) ?? factoryType(expression, in: file)
-    case .tuple where found.count == 1:
+    case .tuple where found.arguments.count == 1:
       return facts.arguments[found.arguments].first.flatMap { type(of: $0.value, in: file) }
     default: return nil
     }
