@@ -19,12 +19,6 @@ package struct Member: Hashable, Sendable {
 }
 
 extension ProjectIndex {
-  /// The members that a type's declaration and extensions have, in that order.
-  package func members(of type: TypeID) -> [Member] {
-    let parts = self[type].parts
-    return parts.count == 1 ? members(of: parts[0]) : parts.flatMap { members(of: $0) }
-  }
-
   package func declaration(_ member: Member) -> Declaration {
     files[member.file].declarations[member.declaration]
   }
