@@ -51,11 +51,13 @@ package final class CheckedProject: Sendable {
   /// The types to judge: all but those of tests, previews and generated code.
   package let judgedTypes: [TypeID]
   private let typesOfRole: [String: [TypeID]]
+  /// What role each type plays.
+  let roles: RoleTable
 
   /// What the code of each file refers to.
   package let references: [CodeReferences]
-  package let assignments: NamePlaces<Assignment>
-  package let createdArguments: NamePlaces<Argument>
+  let assignments: NamePlaces
+  let createdArguments: NamePlaces
   let valueSources = ValueSources()
   private let search: NameSearch
   /// Whether matches shall say how to put them right.
@@ -73,14 +75,6 @@ package final class CheckedProject: Sendable {
     self.index = index
     ownership = withOwnership ? Self.ownership(index, scope) : []
     if withOwnership { clock?.finish("ownership", files) }
-    let search = NameSearch(names)
-    let references = Parallel.map(
-      count: index.files.count, threads: ProjectReader.processorCount
-    ) { index.references(in: $0, searching: search) }
-    self.references = references
-    self.search = search
-    assignments = NamePlaces(references.map(\.assignments))
-    createdArguments = NamePlaces(references.map(\.createdArguments))
     let judgedTypes = index.types.indices.map { TypeID($0) }.filter { id in
       let type = index[id]
       let file = type.declaration.file
@@ -89,7 +83,25 @@ package final class CheckedProject: Sendable {
         && !type.supertypes.contains { $0.name == "PreviewProvider" }
     }
     self.judgedTypes = judgedTypes
-    typesOfRole = Dictionary(grouping: judgedTypes) { index.role(of: $0)?.role.name ?? "" }
+    let roles = RoleTable(index)
+    self.roles = roles
+    typesOfRole = Dictionary(grouping: judgedTypes) { roles.name(of: $0) ?? "" }
+    let search = NameSearch(names)
+    self.search = search
+    let judged = TypeSet(judgedTypes, of: index)
+    let references = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount
+    ) { file in
+      // Nobody reports what stands in a file that is not judged, but a judged type may have code there.
+      index.references(
+        in: file, searching: search, usedBy: scope.isJudged[file] ? nil : judged)
+    }
+    self.references = references
+    let places = Parallel.map(count: 2, threads: ProjectReader.processorCount) { number in
+      NamePlaces(references.map(number == 0 ? \.assignments : \.createdArguments))
+    }
+    assignments = places[0]
+    createdArguments = places[1]
     clock?.finish("references", files)
   }
 
@@ -140,16 +152,27 @@ package final class CheckedProject: Sendable {
     return OwnershipFinding.merged(found.flatMap { $0 }, index)
   }
 
-  /// The places in a file where one of `names` stands, in source order; the check asks for them in
-  /// its `names`.
-  package func uses(of names: [String], in file: Int) -> [NamedUse] {
+  /// Names as the search knows them; the check asks for them in its `names`.
+  func searched(_ names: [String]) -> SearchedNames { SearchedNames(names, search) }
+
+  /// The places in a file where one of `names` stands, in source order.
+  func uses(of names: SearchedNames, in file: Int) -> [NamedUse] {
     let found = references[file].namedUses
-    if found.isEmpty { return [] }
-    let entries = names.compactMap { search.entry($0) }
-    return found.filter { entries.contains($0.entry) }
+    return found.isEmpty ? [] : found.filter { names.contains($0.entry) }
   }
 
-  package func expressions(named names: [String], in file: Int) -> [FactIndex<Expression>] {
+  /// The files where code of these types stands, in their order.
+  func files(of types: TypeSet) -> [Int] {
+    var isWanted = Array(repeating: false, count: index.files.count)
+    for type in judgedTypes where types.contains(type) {
+      let found = index[type]
+      isWanted[found.declaration.file] = true
+      for part in found.extensions { isWanted[part.file] = true }
+    }
+    return isWanted.indices.filter { isWanted[$0] }
+  }
+
+  func expressions(named names: SearchedNames, in file: Int) -> [FactIndex<Expression>] {
     uses(of: names, in: file).compactMap { use in
       if case .expression(let expression) = use.place { expression } else { nil }
     }
@@ -183,5 +206,5 @@ package final class CheckedProject: Sendable {
     return index[extended].declaration.file != file
   }
 
-  package func roleName(of type: TypeID) -> String { index.role(of: type)?.role.name ?? "" }
+  package func roleName(of type: TypeID) -> String { roles.name(of: type) ?? "" }
 }

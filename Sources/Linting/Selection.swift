@@ -11,7 +11,8 @@ package struct Selection: Decodable, Sendable {
   private let named: [Glob]?
   private let files: [Glob]?
   private let notFiles: [Glob]?
-  private let kinds: [String]?
+  /// A bit for each kind of declaration.
+  private let kinds: UInt32?
 
   private enum CodingKeys: String, CodingKey { case `in`, notIn, named, files, notFiles, kinds }
 
@@ -25,7 +26,12 @@ package struct Selection: Decodable, Sendable {
     named = try container.decodeIfPresent([Glob].self, forKey: .named)
     files = try container.decodeIfPresent([Glob].self, forKey: .files)
     notFiles = try container.decodeIfPresent([Glob].self, forKey: .notFiles)
-    kinds = try list(.kinds)
+    kinds = try list(.kinds).map { names in
+      (UInt8(0)..<32).reduce(0) { bits, value in
+        let kind = Declaration.Kind(rawValue: value)
+        return kind.map { names.contains($0.name) } == true ? bits | 1 << UInt32(value) : bits
+      }
+    }
     try RoleNames.check((`in` ?? []) + (notIn ?? []), decoder)
   }
 
@@ -37,10 +43,11 @@ package struct Selection: Decodable, Sendable {
   }
 
   private func includesButForRole(_ id: TypeID, in index: ProjectIndex) -> Bool {
-    let type = index[id]
     if let notIn, let role = index.role(of: id)?.role.name, notIn.contains(role) { return false }
+    if named == nil, kinds == nil, files == nil, notFiles == nil { return true }
+    let type = index[id]
+    if let kinds, kinds >> UInt32(type.kind.rawValue) & 1 == 0 { return false }
     if let named, !named.contains(where: { $0.matches(type.name) }) { return false }
-    if let kinds, !kinds.contains(type.kind.name) { return false }
     if files == nil, notFiles == nil { return true }
     return includes(path: index.files[type.declaration.file].projectPath)
   }

@@ -115,7 +115,7 @@ extension ProjectIndex {
     if let created = createdType(call, in: file) {
       let initializers = lineage(of: created).lazy.map { self.initializers(of: $0) }
         .first { !$0.isEmpty }
-      return initializers ?? self.members(of: created).filter { declaration($0).kind.isProperty }
+      return initializers ?? members(of: created).filter { declaration($0).kind.isProperty }
     }
     switch found.kind {
     case .name:

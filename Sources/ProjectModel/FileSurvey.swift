@@ -6,8 +6,13 @@ import SwiftReader
 struct FileSurvey: Sendable {
   struct TypeDeclaration: Sendable {
     var declaration: FactIndex<Declaration>
+    /// Empty for extensions.
+    var name: String
+    var nameHash: UInt32
     var isExtension: Bool
     var isInExtension: Bool
+    /// The place in the survey of the one around it; -1 for none.
+    var outer: Int32
   }
 
   /// Types, typealiases and extensions in source order.
@@ -36,31 +41,63 @@ struct FileSurvey: Sendable {
       }
       if let module = sdk.module(name) { visibleModules.formUnion(sdk.visible(by: module)) }
     }
+    addTypeDeclarations(facts)
+  }
+
+  private mutating func addTypeDeclarations(_ facts: FileFacts) {
+    let declarations = facts.declarations
     // Where the innermost extension so far ends: what begins before lies in it.
     var extensionEnd: UInt32 = 0
-    for index in facts.declarations.indices {
-      let kind = facts.declarations[index].kind
+    for index in declarations.indices {
+      let kind = declarations[index].kind
       guard kind.isType || kind == .typeAlias else { continue }
-      let range = facts.declarations[index].range
+      let declaration = declarations[index]
+      var outer: Int?
+      var around = declaration.parent
+      while !around.isNone, outer == nil {
+        outer = number(of: around)
+        around = declarations[around].parent
+      }
+      let isExtension = kind == .extension
       typeDeclarations.append(
         TypeDeclaration(
-          declaration: FactIndex(index), isExtension: kind == .extension,
-          isInExtension: range.start < extensionEnd))
-      if kind == .extension { extensionEnd = max(extensionEnd, range.end) }
+          declaration: FactIndex(index), name: isExtension ? "" : facts.text(declaration.name),
+          nameHash: facts.source.withBytes(of: declaration.name) { NameTable.hash($0) },
+          isExtension: isExtension, isInExtension: declaration.range.start < extensionEnd,
+          outer: Int32(outer ?? -1)))
+      if isExtension { extensionEnd = max(extensionEnd, declaration.range.end) }
     }
+  }
+
+  /// The place of a type declaration in `typeDeclarations`.
+  func number(of declaration: FactIndex<Declaration>) -> Int? {
+    let found = typeDeclarations.indices.boundary {
+      typeDeclarations[$0].declaration.raw >= declaration.raw
+    }
+    guard found < typeDeclarations.count, typeDeclarations[found].declaration == declaration else {
+      return nil
+    }
+    return found
   }
 
   /// `Sources/Feed` of a package, the top folder of anything else.
   static func module(of place: FilePlace) -> String {
-    // Bytes: splitting the string costs as much as all else that a file's survey does.
-    let bytes = Array(place.projectPath.utf8)
-    let components = bytes.split(separator: UInt8(ascii: "/")).dropLast()
-    let sources = components.lastIndex { $0.elementsEqual("Sources".utf8) }
-    if let sources, sources + 1 < components.endIndex {
-      return components[...(sources + 1)]
-        .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+    var path = place.projectPath
+    return path.withUTF8 { path in
+      // Behind the last folder called `Sources` that holds another.
+      var end: Int?
+      var component = 0
+      var isInSources = false
+      for index in path.indices where path[index] == UInt8(ascii: "/") {
+        let name = path[component..<index]
+        if isInSources { end = index }
+        isInSources = name.elementsEqual("Sources".utf8)
+        if isInSources { end = nil }
+        component = index + 1
+      }
+      let start = path.first == UInt8(ascii: "/") ? 1 : 0
+      return end.map { String(decoding: path[start..<$0], as: UTF8.self) } ?? place.topFolder
     }
-    return place.topFolder
   }
 }
 
@@ -75,48 +112,58 @@ extension FileFacts {
 
 /// What is around and inside each declaration of a file: checks ask it for every name in every body.
 struct Nesting: Sendable {
-  /// For each declaration the innermost type around it, itself included; -1 where there is none.
-  private(set) var enclosingType: [Int32]
-  /// For each declaration the member or global that it is or lies in; -1 for types and their like.
-  private(set) var unit: [Int32]
-  /// For each declaration its first member, and the next member of what it is in; -1 for none.
-  private var firstMember: [Int32]
-  private var nextMember: [Int32]
+  struct Place: Sendable {
+    /// The innermost type around it, itself included; -1 where there is none.
+    var enclosingType: Int32 = -1
+    /// The member or global that it is or lies in; -1 for types and their like.
+    var unit: Int32 = -1
+    /// Its first member, and the next member of what it is in; -1 for none.
+    fileprivate var firstMember: Int32 = -1
+    fileprivate var nextMember: Int32 = -1
+  }
 
-  init(_ declarations: FactList<Declaration>, _ types: [FactIndex<Declaration>: TypeID]) {
-    enclosingType = Array(repeating: -1, count: declarations.count)
-    unit = enclosingType
-    firstMember = enclosingType
-    nextMember = enclosingType
-    for index in declarations.indices where !declarations[index].kind.isType {
+  private(set) var declarations: [Place]
+
+  /// `types` are those of the survey's declarations.
+  init(_ facts: FileFacts, _ survey: FileSurvey, _ types: [Int32]) {
+    let found = facts.declarations
+    declarations = Array(repeating: Place(), count: found.count)
+    for (item, type) in zip(survey.typeDeclarations, types) {
+      declarations[item.declaration.int].enclosingType = type
+    }
+    for index in found.indices {
       // A parent stands before what it holds.
-      let parent = declarations[index].parent
-      let isMember = parent.isNone || declarations[parent].kind.isType
-      unit[index] = isMember ? Int32(index) : unit[parent.int]
-    }
-    for (declaration, type) in types { enclosingType[declaration.int] = Int32(type.raw) }
-    for index in declarations.indices {
-      guard enclosingType[index] < 0, let parent = declarations[index].parent.ifAny else {
-        continue
+      let declaration = found[index]
+      let parent = declaration.parent
+      if !declaration.kind.isType {
+        let isMember = parent.isNone || found[parent].kind.isType
+        declarations[index].unit = isMember ? Int32(index) : declarations[parent.int].unit
       }
-      enclosingType[index] = enclosingType[parent.int]
-    }
-    for index in declarations.indices.reversed() {
-      guard let parent = declarations[index].parent.ifAny, !declarations[index].isLocal else {
-        continue
+      if !parent.isNone, declarations[index].enclosingType < 0 {
+        declarations[index].enclosingType = declarations[parent.int].enclosingType
       }
-      nextMember[index] = firstMember[parent.int]
-      firstMember[parent.int] = Int32(index)
+    }
+    for index in found.indices.reversed() {
+      guard let parent = found[index].parent.ifAny, !found[index].isLocal else { continue }
+      declarations[index].nextMember = declarations[parent.int].firstMember
+      declarations[parent.int].firstMember = Int32(index)
     }
   }
 
-  func members(of declaration: FactIndex<Declaration>) -> [FactIndex<Declaration>] {
-    var members: [FactIndex<Declaration>] = []
-    var next = firstMember[declaration.int]
-    while next >= 0 {
-      members.append(FactIndex(Int(next)))
-      next = nextMember[Int(next)]
+  func members(of declaration: FactIndex<Declaration>) -> Members {
+    Members(nesting: self, following: declarations[declaration.int].firstMember)
+  }
+
+  /// In source order.
+  struct Members: Sequence, IteratorProtocol {
+    fileprivate let nesting: Nesting
+    fileprivate var following: Int32
+
+    mutating func next() -> FactIndex<Declaration>? {
+      guard following >= 0 else { return nil }
+      let member = Int(following)
+      following = nesting.declarations[member].nextMember
+      return FactIndex(member)
     }
-    return members
   }
 }

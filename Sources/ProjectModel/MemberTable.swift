@@ -1,88 +1,190 @@
-// The properties and methods of all types by name: bodies ask for them at every other name.
+// The members of all types, by type and by name: bodies ask for them at every other name.
 
 import SwiftReader
 
-/// An open-addressing table of the members of one name in one type, each list in the order of the type's
-/// declaration and extensions.
+/// All types' members one after the other, each type's in the order of its declaration and extensions,
+/// and an open-addressing table of the properties, methods and initialisers of one name in one type.
 struct MemberTable: Sendable {
-  fileprivate struct Entry {
-    var type: Int32
-    var hash: UInt32
-    var member: Member
-    /// The next of the same name and type; -1 for none.
-    var next: Int32
+  /// The hash of type and name stands beside the list's first member.
+  private struct Slot: Sendable {
+    var key: UInt32 = 0
+    /// A place in `members`; -1 where the slot is free.
+    var first: Int32 = -1
   }
 
-  private var entries: [Entry] = []
-  private var slots: [Int32] = []
+  private var members: [Member] = []
+  /// For each type where its members begin, and where the last one's end.
+  private var starts: [Int32] = [0]
+  /// For each member the next one of the same name and type; -1 for none.
+  private var following: [Int32] = []
+  private var slots: [Slot] = []
+  /// A bit for each hash that a name has: most names in bodies are no members' of any type.
+  private var knownHashes: [UInt64] = []
 
   init() {}
 
-  /// `members` are those of each type.
-  init(_ members: [[Member]], _ files: [FileFacts]) {
+  init(_ types: [ProjectType], _ nesting: [Nesting], _ files: [FileFacts]) {
+    let parts = 64
+    let lists = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
+      List(
+        types[types.count * part / parts..<types.count * (part + 1) / parts], nesting, files)
+    }
+    let count = lists.reduce(0) { $0 + $1.members.count }
+    members.reserveCapacity(count)
+    starts.reserveCapacity(types.count + 1)
+    for list in lists {
+      let start = Int32(members.count)
+      members += list.members
+      starts += list.ends.lazy.map { start + $0 }
+    }
     var slotCount = 64
-    while slotCount < members.reduce(0, { $0 + $1.count }) * 2 { slotCount *= 2 }
-    slots = Array(repeating: -1, count: slotCount)
-    for (type, members) in members.enumerated() {
-      // Each goes before those of its name.
-      for member in members.reversed() {
-        let facts = files[member.file]
-        let name = facts.declarations[member.declaration].name
-        facts.source.withBytes(of: name) { name in
-          let name = Self.withoutBackticks(name)
-          let hash = NameTable.hash(name)
-          let slot = slot(of: name, hash, Int32(type), files)
-          entries.append(
-            Entry(type: Int32(type), hash: hash, member: member, next: slots[slot]))
-          slots[slot] = Int32(entries.count - 1)
-        }
+    while slotCount < count * 2 { slotCount *= 2 }
+    slots = Array(repeating: Slot(), count: slotCount)
+    following = Array(repeating: -1, count: count)
+    knownHashes = Array(repeating: 0, count: 1 << 12)
+    addNames(lists.lazy.map(\.hashes), files)
+  }
+
+  /// The members of some types.
+  private struct List: Sendable {
+    var members: [Member] = []
+    /// For each member the hash of its name; 0 for what nobody asks for by name.
+    var hashes: [UInt32] = []
+    /// For each type where its members end.
+    var ends: [Int32] = []
+
+    init(_ types: ArraySlice<ProjectType>, _ nesting: [Nesting], _ files: [FileFacts]) {
+      for type in types {
+        add(type.declaration, nesting, files)
+        for part in type.extensions { add(part, nesting, files) }
+        ends.append(Int32(members.count))
       }
+    }
+
+    private mutating func add(
+      _ part: DeclarationReference, _ nesting: [Nesting], _ files: [FileFacts]
+    ) {
+      let facts = files[part.file]
+      for member in nesting[part.file].members(of: part.declaration) {
+        members.append(Member(file: part.file, declaration: member))
+        let kind = facts.declarations[member].kind
+        let isNamed = kind.isProperty || kind == .function || kind == .initializer
+        let name = facts.declarations[member].name
+        hashes.append(
+          isNamed ? facts.source.withBytes(of: name) { Self.hash(of: $0.withoutBackticks) } : 0)
+      }
+    }
+
+    private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+      MemberTable.hash(of: name)
     }
   }
 
-  private static func withoutBackticks(
-    _ name: UnsafeBufferPointer<UInt8>
-  ) -> UnsafeBufferPointer<UInt8> {
-    guard name.count > 2, name.first == UInt8(ascii: "`") else { return name }
-    return UnsafeBufferPointer(rebasing: name[1..<name.count - 1])
+  private mutating func addNames(_ hashes: some Sequence<[UInt32]>, _ files: [FileFacts]) {
+    // The last one so far of the list that a member begins.
+    var ends = Array(repeating: Int32(-1), count: members.count)
+    var member = 0
+    var type = 0
+    for hash in hashes.joined() {
+      while starts[type + 1] <= member { type += 1 }
+      if hash != 0 {
+        let found = members[member]
+        let facts = files[found.file]
+        let name = facts.declarations[found.declaration].name
+        let slot = facts.source.withBytes(of: name) {
+          self.slot(of: $0.withoutBackticks, hash, type, files)
+        }
+        if slots[slot].first < 0 {
+          slots[slot] = Slot(key: Self.key(hash, type), first: Int32(member))
+          knownHashes[Self.word(of: hash)] |= Self.bit(of: hash)
+        } else {
+          let first = Int(slots[slot].first)
+          following[ends[first] < 0 ? first : Int(ends[first])] = Int32(member)
+          ends[first] = Int32(member)
+        }
+      }
+      member += 1
+    }
   }
+
+  /// Never 0.
+  @inline(__always)
+  private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    max(1, NameTable.hash(name))
+  }
+
+  @inline(__always)
+  private static func key(_ hash: UInt32, _ type: Int) -> UInt32 {
+    hash ^ UInt32(truncatingIfNeeded: type) &* 0x9E37_79B1
+  }
+
+  /// Of the upper 18 bits: the lower ones choose the slot.
+  private static func word(of hash: UInt32) -> Int { Int(hash >> 20) }
+  private static func bit(of hash: UInt32) -> UInt64 { 1 << UInt64(hash >> 14 & 63) }
 
   /// The slot of the list of that name, or the free one where it belongs.
   private func slot(
-    of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32, _ type: Int32, _ files: [FileFacts]
+    of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32, _ type: Int, _ files: [FileFacts]
   ) -> Int {
-    var slot = Int(hash ^ UInt32(truncatingIfNeeded: type) &* 0x9E37_79B1) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.type == type, entry.hash == hash {
-        let facts = files[entry.member.file]
-        if facts.nameEquals(facts.declarations[entry.member.declaration].name, name) { return slot }
+    let key = Self.key(hash, type)
+    let mask = slots.count - 1
+    var slot = Int(key) & mask
+    while slots[slot].first >= 0 {
+      let first = slots[slot].first
+      if slots[slot].key == key, starts[type] <= first, first < starts[type + 1] {
+        let member = members[Int(first)]
+        let facts = files[member.file]
+        if facts.nameEquals(facts.declarations[member.declaration].name, name) { return slot }
       }
-      slot = (slot + 1) & (slots.count - 1)
+      slot = (slot + 1) & mask
     }
     return slot
+  }
+
+  // MARK: Asking
+
+  func members(of type: TypeID) -> ArraySlice<Member> {
+    members[Int(starts[type.raw])..<Int(starts[type.raw + 1])]
   }
 
   /// The members of that name that the type declares itself.
   func members(
     named name: UnsafeBufferPointer<UInt8>, of type: TypeID, _ files: [FileFacts]
   ) -> Members {
-    if slots.isEmpty { return Members(entries: [], following: -1) }
-    let name = Self.withoutBackticks(name)
-    return Members(
-      entries: entries,
-      following: slots[slot(of: name, NameTable.hash(name), Int32(type.raw), files)])
+    let name = name.withoutBackticks
+    let hash = Self.hash(of: name)
+    guard !slots.isEmpty, knownHashes[Self.word(of: hash)] & Self.bit(of: hash) != 0 else {
+      return Members()
+    }
+    let first = slots[slot(of: name, hash, type.raw, files)].first
+    return first < 0 ? Members() : Members(members: members, following: following, first: first)
   }
 
   struct Members: Sequence, IteratorProtocol {
-    fileprivate let entries: [Entry]
-    fileprivate var following: Int32
+    private var members: [Member] = []
+    private var following: [Int32] = []
+    private var place: Int32 = -1
+
+    fileprivate init() {}
+
+    fileprivate init(members: [Member], following: [Int32], first: Int32) {
+      self.members = members
+      self.following = following
+      place = first
+    }
 
     mutating func next() -> Member? {
-      guard following >= 0 else { return nil }
-      let entry = entries[Int(following)]
-      following = entry.next
-      return entry.member
+      guard place >= 0 else { return nil }
+      let member = members[Int(place)]
+      place = following[Int(place)]
+      return member
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var withoutBackticks: UnsafeBufferPointer<UInt8> {
+    guard count > 2, first == UInt8(ascii: "`") else { return self }
+    return UnsafeBufferPointer(rebasing: self[1..<count - 1])
   }
 }

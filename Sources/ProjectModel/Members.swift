@@ -19,12 +19,6 @@ package struct Member: Hashable, Sendable {
 }
 
 extension ProjectIndex {
-  /// The members that a type's declaration and extensions have, in that order.
-  package func members(of type: TypeID) -> [Member] {
-    let parts = self[type].parts
-    return parts.count == 1 ? members(of: parts[0]) : parts.flatMap { members(of: $0) }
-  }
-
   package func declaration(_ member: Member) -> Declaration {
     files[member.file].declarations[member.declaration]
   }
@@ -222,7 +216,7 @@ extension ProjectIndex {
       else { return nil }
       return type(ofValueDeclaredBy: property)
     case .call: return createdType(expression, in: file) ?? factoryType(expression, in: file)
-    case .tuple where found.count == 1:
+    case .tuple where found.arguments.count == 1:
       return facts.arguments[found.arguments].first.flatMap { type(of: $0.value, in: file) }
     default: return nil
     }

@@ -4,10 +4,24 @@ import SwiftReader
 
 /// Places by the hash of a name: who asks for a name gets all of its places and perhaps a few of
 /// other names, and compares.
-package struct NamePlaces<Fact>: Sendable {
+///
+/// What stands there is any kind of fact, by its index in the file: other modules' generic code would
+/// not be specialised.
+package struct NamePlaces: Sendable {
   package struct Place: Sendable {
     package var file: Int32
-    package var fact: FactIndex<Fact>
+    package var fact: UInt32
+  }
+
+  /// A name's hash, and what it names in its file.
+  package struct Entry: Sendable {
+    var hash: UInt32
+    var fact: UInt32
+
+    init<Fact>(_ name: TextRange, _ fact: FactIndex<Fact>, in source: SourceFile) {
+      hash = source.withBytes(of: name) { NameTable.hash($0) }
+      self.fact = fact.raw
+    }
   }
 
   /// A power of two.
@@ -15,23 +29,24 @@ package struct NamePlaces<Fact>: Sendable {
   private var firstOfBucket: [Int32]
   private var places: [Place] = []
 
-  /// `found` has one list a file: the hash of each name, and where it stands.
-  package init(_ found: [[(hash: UInt32, fact: FactIndex<Fact>)]]) {
+  /// `found` has one list a file.
+  package init(_ found: [[Entry]]) {
     var bucketCount = 1 << 8
     while bucketCount < found.reduce(0, { $0 + $1.count }) { bucketCount *= 2 }
     self.bucketCount = bucketCount
+    let mask = bucketCount - 1
     firstOfBucket = Array(repeating: 0, count: bucketCount + 1)
     for list in found {
-      for (hash, _) in list { firstOfBucket[bucket(of: hash) + 1] += 1 }
+      for entry in list { firstOfBucket[Int(entry.hash) & mask + 1] += 1 }
     }
     for bucket in 1...bucketCount { firstOfBucket[bucket] += firstOfBucket[bucket - 1] }
     guard let total = firstOfBucket.last, total > 0 else { return }
     var next = firstOfBucket
-    places = Array(repeating: Place(file: 0, fact: .none), count: Int(total))
+    places = Array(repeating: Place(file: 0, fact: 0), count: Int(total))
     for (file, list) in found.enumerated() {
-      for (hash, fact) in list {
-        let bucket = bucket(of: hash)
-        places[Int(next[bucket])] = Place(file: Int32(file), fact: fact)
+      for entry in list {
+        let bucket = Int(entry.hash) & mask
+        places[Int(next[bucket])] = Place(file: Int32(file), fact: entry.fact)
         next[bucket] += 1
       }
     }
@@ -40,9 +55,7 @@ package struct NamePlaces<Fact>: Sendable {
   /// In the order of files.
   package func candidates(named name: String) -> ArraySlice<Place> {
     var name = name
-    let bucket = name.withUTF8 { self.bucket(of: NameTable.hash($0)) }
+    let bucket = name.withUTF8 { Int(NameTable.hash($0)) & (bucketCount - 1) }
     return places[Int(firstOfBucket[bucket])..<Int(firstOfBucket[bucket + 1])]
   }
-
-  private func bucket(of hash: UInt32) -> Int { Int(hash) & (bucketCount - 1) }
 }

@@ -110,37 +110,40 @@ extension ProjectIndex {
     return meaning
   }
 
-  private func lookUp(
+  func lookUp(
     _ name: NameID, in file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
-    var around = declaration.isNone ? nil : enclosingType(of: declaration, in: file)
-    while let type = around {
-      if let meaning = memberType(name, of: type) { return meaning }
-      around = types[type.raw].outer
+    if memberTypeNames.contains(name) {
+      var around = enclosingType(of: declaration, in: file)
+      while let type = around {
+        if let meaning = memberType(name, of: type) { return meaning }
+        around = types[type.raw].outer
+      }
     }
+    return lookUpOutside(name, in: file)
+  }
+
+  /// What `name` means where no type around it says otherwise.
+  private func lookUpOutside(_ name: NameID, in file: Int) -> TypeMeaning {
     var near: TypeID?
     var isNearAlone = true
     var others = 0
     var other: TypeID?
     var here: TypeID?
     var isHereAlone = true
-    var candidate = name.raw < lastTopLevel.count ? lastTopLevel[Int(name.raw)] : -1
-    while candidate >= 0 {
-      let type = TypeID(Int(candidate))
-      candidate = previousOfName[Int(candidate)]
-      let declared = types[type.raw].declaration
-      if declared.file == file {
+    var next = topLevelTypes.last(called: name)
+    while next >= 0 {
+      let candidate = topLevelTypes.entries[Int(next)]
+      let type = TypeID(Int(candidate.type))
+      next = candidate.previous
+      if candidate.file == file {
         isHereAlone = here == nil
         here = type
         continue
       }
       // Another file's private type is not meant, whatever it is called.
-      guard
-        files[declared.file].declarations[declared.declaration].modifiers.isDisjoint(with: [
-          .private, .fileprivate,
-        ])
-      else { continue }
-      switch visibility.relation(of: declared.file, to: file) {
+      if candidate.isPrivate { continue }
+      switch visibility.relation(of: Int(candidate.file), to: file) {
       case .same:
         isNearAlone = near == nil
         near = type
@@ -182,8 +185,7 @@ extension ProjectIndex {
 
   /// Whether the project has a type called `name` that is not nested.
   package func hasTopLevelType(named name: String) -> Bool {
-    guard let id = names.find(name), id.raw < lastTopLevel.count else { return false }
-    return lastTopLevel[Int(id.raw)] >= 0
+    names.find(name).map { topLevelTypes.last(called: $0) >= 0 } ?? false
   }
 
   private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {
@@ -201,6 +203,7 @@ extension ProjectIndex {
     _ name: Slice<UnsafeBufferPointer<UInt8>>, in facts: FileFacts,
     at declaration: FactIndex<Declaration>
   ) -> Bool {
+    if facts.genericParameters.isEmpty { return false }
     var current = declaration
     while !current.isNone {
       let found = facts.declarations[current]
@@ -215,8 +218,8 @@ extension ProjectIndex {
   private func isExtendedParameter(
     _ name: Slice<UnsafeBufferPointer<UInt8>>, in file: Int, at declaration: FactIndex<Declaration>
   ) -> Bool {
-    var around = declaration.isNone ? nil : enclosingType(of: declaration, in: file)
-    while let type = around {
+    var around = enclosingType(of: declaration, in: file)
+    while let type = around, types[type.raw].isInGeneric {
       let declared = types[type.raw].declaration
       let facts = files[declared.file]
       if hasGenericParameter(name, in: facts, facts.declarations[declared.declaration]) {

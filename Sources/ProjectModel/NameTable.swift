@@ -11,15 +11,21 @@ package struct NameTable: Sendable {
   private struct Entry {
     var start: Int32
     var length: Int32
-    var hash: UInt32
+  }
+
+  /// The hash stands beside the entry's number: other names of the slot cost no look at their entries.
+  private struct Slot {
+    var hash: UInt32 = 0
+    /// -1 where it is free.
+    var entry: Int32 = -1
   }
 
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
-  private var slots: [Int32]
+  private var slots: [Slot]
 
   package init(expected: Int = 1024) {
-    slots = Array(repeating: -1, count: Self.slotCount(for: expected))
+    slots = Array(repeating: Slot(), count: Self.slotCount(for: expected))
   }
 
   package var count: Int { entries.count }
@@ -31,9 +37,8 @@ package struct NameTable: Sendable {
   }
 
   package func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
-    let hash = Self.hash(name)
-    let index = slots[slot(of: name, hash)]
-    return index < 0 ? nil : NameID(raw: index)
+    let found = slots[slot(of: name, Self.hash(name))].entry
+    return found < 0 ? nil : NameID(raw: found)
   }
 
   package func find(_ name: String) -> NameID? {
@@ -42,16 +47,20 @@ package struct NameTable: Sendable {
   }
 
   package mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> NameID {
-    let hash = Self.hash(name)
+    intern(name, hash: Self.hash(name))
+  }
+
+  /// `hash` is that of the name.
+  mutating func intern(_ name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> NameID {
     var slot = slot(of: name, hash)
-    if slots[slot] >= 0 { return NameID(raw: slots[slot]) }
+    if slots[slot].entry >= 0 { return NameID(raw: slots[slot].entry) }
     if (entries.count + 1) * 2 > slots.count {
       grow()
       slot = self.slot(of: name, hash)
     }
     let id = Int32(entries.count)
-    slots[slot] = id
-    entries.append(Entry(start: Int32(bytes.count), length: Int32(name.count), hash: hash))
+    slots[slot] = Slot(hash: hash, entry: id)
+    entries.append(Entry(start: Int32(bytes.count), length: Int32(name.count)))
     bytes += name
     return NameID(raw: id)
   }
@@ -63,27 +72,31 @@ package struct NameTable: Sendable {
 
   /// The slot that holds `name`, or the free one where it belongs.
   private func slot(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
-    var slot = Int(hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.hash == hash, Int(entry.length) == name.count {
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot].entry >= 0 {
+      if slots[slot].hash == hash {
+        let entry = entries[Int(slots[slot].entry)]
         let start = Int(entry.start)
         let isEqual = bytes.withUnsafeBufferPointer { bytes in
-          name.indices.allSatisfy { bytes[start + $0] == name[$0] }
+          UnsafeBufferPointer(rebasing: bytes[start..<start + Int(entry.length)])
+            .hasSameBytes(as: name)
         }
         if isEqual { return slot }
       }
-      slot = (slot + 1) & (slots.count - 1)
+      slot = (slot + 1) & mask
     }
     return slot
   }
 
   private mutating func grow() {
-    slots = Array(repeating: -1, count: slots.count * 2)
-    for (index, entry) in entries.enumerated() {
-      var slot = Int(entry.hash) & (slots.count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(index)
+    let old = slots
+    slots = Array(repeating: Slot(), count: old.count * 2)
+    let mask = slots.count - 1
+    for item in old where item.entry >= 0 {
+      var slot = Int(item.hash) & mask
+      while slots[slot].entry >= 0 { slot = (slot + 1) & mask }
+      slots[slot] = item
     }
   }
 
@@ -93,11 +106,56 @@ package struct NameTable: Sendable {
     return count
   }
 
-  /// FNV-1a: names are short.
+  /// Eight bytes at a time, each mixed by a multiplication.
   @inline(__always)
   static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in name { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    return hash ^ hash >> 15
+    let count = name.count
+    var hash = UInt64(truncatingIfNeeded: count)
+    if count >= 8 {
+      var offset = 0
+      while offset + 8 < count {
+        hash = mixed(hash, name.word(UInt64.self, at: offset))
+        offset += 8
+      }
+      // The last eight may overlap the ones before.
+      hash = mixed(hash, name.word(UInt64.self, at: count - 8))
+    } else if count >= 4 {
+      let first = name.word(UInt32.self, at: 0)
+      let last = name.word(UInt32.self, at: count - 4)
+      hash = mixed(hash, UInt64(first) | UInt64(last) << 32)
+    } else if count > 0 {
+      hash = mixed(
+        hash,
+        UInt64(name[0]) | UInt64(name[count / 2]) << 8 | UInt64(name[count - 1]) << 16)
+    }
+    return UInt32(truncatingIfNeeded: hash >> 32)
+  }
+
+  @inline(__always)
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 29
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  @inline(__always)
+  fileprivate func word<Word: BitwiseCopyable>(_: Word.Type, at offset: Int) -> Word {
+    UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: Word.self)
+  }
+
+  /// Compared eight at a time: names are too short for a call to be worth it.
+  @inline(__always)
+  func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    if count >= 8 {
+      var offset = 0
+      while offset + 8 < count {
+        if word(UInt64.self, at: offset) != other.word(UInt64.self, at: offset) { return false }
+        offset += 8
+      }
+      return word(UInt64.self, at: count - 8) == other.word(UInt64.self, at: count - 8)
+    }
+    return indices.allSatisfy { self[$0] == other[$0] }
   }
 }

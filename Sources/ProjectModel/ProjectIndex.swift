@@ -9,22 +9,23 @@ package final class ProjectIndex: Sendable {
   /// The paths of the project's other files that a rule may ask for: nibs and storyboards.
   package let resources: [String]
   package let sdk: SDKTable
-  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var names: NameTable
-  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var types: [ProjectType] = []
-  /// For each file the types of its type declarations and extensions.
-  @exclusivity(unchecked) nonisolated(unsafe) private var typeOfDeclaration:
-    [[FactIndex<Declaration>: TypeID]]
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var names: NameTable
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var types: [ProjectType] = []
+  /// For each file its type declarations and extensions, and the type of each; -1 where that is not
+  /// the project's.
+  let surveys: [FileSurvey]
+  @exclusivity(unchecked) nonisolated(unsafe) var surveyedTypes: [[Int32]]
   /// What is around and inside each declaration of each file, once all types are known.
-  @exclusivity(unchecked) nonisolated(unsafe) private var nesting: [Nesting] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var nesting: [Nesting] = []
   @exclusivity(unchecked) nonisolated(unsafe) private var memberTable = MemberTable()
   /// Once all supertypes are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
-  /// The last type that is not nested, by name; from each to the one before of its name.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var lastTopLevel: [Int32] = []
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var previousOfName: [Int32] = []
+  @exclusivity(unchecked) nonisolated(unsafe) var topLevelTypes = TopLevelTypes()
+  /// The names that types have inside others, or that protocols leave to their adopters: for all others
+  /// it is the same wherever in a file they stand.
+  @exclusivity(unchecked) nonisolated(unsafe) var memberTypeNames = NameSet()
   /// For each file what its imports make visible of the SDK.
   package let visibleModules: [ModuleSet]
-  private let modules: [String]
   let visibility: ModuleVisibility
   /// For each type the names that a protocol, itself or one that it adopts, leaves to its adopters.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
@@ -36,22 +37,22 @@ package final class ProjectIndex: Sendable {
     self.files = files
     self.resources = resources
     (sdk, names) = SDKTable.embedded
-    typeOfDeclaration = Array(repeating: [:], count: files.count)
-    let surveys = Self.inParallel(files.count) { [sdk] in FileSurvey(files[$0], sdk) }
-    modules = surveys.map(\.module)
+    surveys = Self.inParallel(files.count) { [sdk] in FileSurvey(files[$0], sdk) }
+    surveyedTypes = surveys.map { Array(repeating: -1, count: $0.typeDeclarations.count) }
     visibility = ModuleVisibility(surveys)
     visibleModules = surveys.map(\.visibleModules)
-    addTypes(surveys)
-    addExtensions(surveys)
-    nesting = Self.inParallel(files.count) { [typeOfDeclaration] in
-      Nesting(files[$0].declarations, typeOfDeclaration[$0])
+    addTypes()
+    addExtensions()
+    nesting = Self.inParallel(files.count) { [surveys, surveyedTypes] in
+      Nesting(files[$0], surveys[$0], surveyedTypes[$0])
     }
-    memberTable = makeMemberTable()
+    memberTable = MemberTable(types, nesting, files)
     addSupertypes()
     ancestorLists = Self.inParallel(types.count) { [index = self] in
       index.findAncestors(of: TypeID($0))
     }
     associatedNames = findAssociatedNames()
+    for name in associatedNames.joined() { memberTypeNames.insert(name) }
     clock?.finish("index", StepClock.Amount(files.count, "files"))
     decideRoles(matchers)
     clock?.finish("roles", StepClock.Amount(types.count, "types"))
@@ -63,18 +64,21 @@ package final class ProjectIndex: Sendable {
 
   /// The type that a type declaration declares or an extension extends.
   package func type(of declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
-    typeOfDeclaration[file][declaration]
+    guard let number = surveys[file].number(of: declaration) else { return nil }
+    let type = surveyedTypes[file][number]
+    return type < 0 ? nil : TypeID(Int(type))
   }
 
   /// The innermost type around `declaration`, itself included.
   package func enclosingType(of declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
-    if !nesting.isEmpty, !declaration.isNone {
-      let type = nesting[file].enclosingType[declaration.int]
+    if declaration.isNone { return nil }
+    if !nesting.isEmpty {
+      let type = nesting[file].declarations[declaration.int].enclosingType
       return type < 0 ? nil : TypeID(Int(type))
     }
     var current = declaration
     while !current.isNone {
-      if let type = typeOfDeclaration[file][current] { return type }
+      if let type = type(of: current, in: file) { return type }
       current = files[file].declarations[current].parent
     }
     return nil
@@ -114,12 +118,15 @@ package final class ProjectIndex: Sendable {
     memberTable.members(named: name, of: type, files)
   }
 
+  /// The members that a type's declaration and extensions have, in that order.
+  package func members(of type: TypeID) -> ArraySlice<Member> { memberTable.members(of: type) }
+
   /// The member or global that `declaration` is or lies in.
   func unit(
     of declaration: FactIndex<Declaration>, in file: Int
   ) -> FactIndex<Declaration>? {
     guard !declaration.isNone else { return nil }
-    let unit = nesting[file].unit[declaration.int]
+    let unit = nesting[file].declarations[declaration.int].unit
     return unit < 0 ? nil : FactIndex(Int(unit))
   }
 
@@ -181,7 +188,9 @@ package final class ProjectIndex: Sendable {
       case .sdk(let name):
         guard seenNames.insert(name).inserted else { continue }
         sdkNames.append(name)
-        for found in sdk.types(named: name) { queue += sdk.supertypes(of: found).map { .sdk($0) } }
+        for found in sdk.types(named: name) {
+          for supertype in sdk.supertypes(of: found) { queue.append(.sdk(supertype)) }
+        }
       case .unknown: continue
       }
     }
@@ -197,155 +206,6 @@ package final class ProjectIndex: Sendable {
   }
 
   // MARK: Building
-
-  private func addTypes(_ surveys: [FileSurvey]) {
-    // What extensions nest comes once their types are known.
-    for file in files.indices {
-      for found in surveys[file].typeDeclarations where !found.isExtension && !found.isInExtension {
-        addType(found.declaration, in: file)
-      }
-    }
-  }
-
-  private func addType(_ index: FactIndex<Declaration>, in file: Int) {
-    let facts = files[file]
-    let declaration = facts.declarations[index]
-    let outer =
-      declaration.parent.isNone ? nil : enclosingType(of: declaration.parent, in: file)
-    let name = facts.text(declaration.name)
-    let nameID = names.intern(name)
-    let id = TypeID(types.count)
-    types.append(
-      ProjectType(
-        name: name, nameID: nameID,
-        qualifiedName: outer.map { types[$0.raw].qualifiedName + "." + name } ?? name,
-        kind: declaration.kind, module: modules[file],
-        declaration: DeclarationReference(file: file, declaration: index), outer: outer,
-        isLocal: declaration.isLocal))
-    typeOfDeclaration[file][index] = id
-    if declaration.isLocal { return }
-    if let outer {
-      types[outer.raw].nested.append(id)
-    } else if declaration.parent.isNone {
-      addTopLevel(id)
-    }
-  }
-
-  private func makeMemberTable() -> MemberTable {
-    let members = types.indices.map { type in
-      self.members(of: TypeID(type)).filter { member in
-        let kind = declaration(member).kind
-        return kind.isProperty || kind == .function || kind == .initializer
-      }
-    }
-    return MemberTable(members, files)
-  }
-
-  private func addTopLevel(_ id: TypeID) {
-    let name = Int(types[id.raw].nameID.raw)
-    if name >= lastTopLevel.count {
-      lastTopLevel += Array(repeating: -1, count: max(names.count, name + 1) - lastTopLevel.count)
-    }
-    previousOfName += Array(repeating: -1, count: id.raw + 1 - previousOfName.count)
-    previousOfName[id.raw] = lastTopLevel[name]
-    lastTopLevel[name] = Int32(id.raw)
-  }
-
-  private func findAssociatedNames() -> [[NameID]] {
-    let own = types.indices.map { id -> [NameID] in
-      guard types[id].kind == .protocol else { return [] }
-      return members(of: types[id].declaration).compactMap { member in
-        let facts = files[member.file]
-        let declaration = facts.declarations[member.declaration]
-        guard declaration.kind == .associatedType else { return nil }
-        return facts.source.withBytes(of: declaration.name) { names.find($0) }
-      }
-    }
-    return types.indices.map { id in
-      let ancestors = ancestorLists[id]
-      return own[id] + ancestors.project.flatMap { own[$0.raw] }
-        + ancestors.sdk.flatMap { sdk.associatedTypes(of: $0) }
-    }
-  }
-
-  /// An extension may be of a type that another extension nests, in a file that comes later.
-  private func addExtensions(_ surveys: [FileSurvey]) {
-    var waiting = surveys.map { survey in
-      survey.typeDeclarations.filter { $0.isExtension || $0.isInExtension }
-    }
-    var count = 0
-    while true {
-      for file in files.indices { addExtended(&waiting[file], in: file) }
-      let rest = waiting.reduce(0) { $0 + $1.count }
-      if rest == 0 || rest == count { break }
-      count = rest
-    }
-    // What stands in extensions of types that are not the project's.
-    for file in files.indices {
-      for found in waiting[file] where !found.isExtension { addType(found.declaration, in: file) }
-    }
-  }
-
-  /// Leaves those in `found` whose extended type is not known, and what is in them.
-  private func addExtended(_ found: inout [FileSurvey.TypeDeclaration], in file: Int) {
-    var unknownEnd: UInt32 = 0
-    found.removeAll { item in
-      let range = files[file].declarations[item.declaration].range
-      if range.start < unknownEnd { return false }
-      if !item.isExtension {
-        addType(item.declaration, in: file)
-        return true
-      }
-      guard let extended = extendedType(item.declaration, in: file) else {
-        unknownEnd = range.end
-        return false
-      }
-      typeOfDeclaration[file][item.declaration] = extended
-      types[extended.raw].extensions.append(
-        DeclarationReference(file: file, declaration: item.declaration))
-      return true
-    }
-  }
-
-  private func extendedType(_ declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
-    let facts = files[file]
-    guard let type = facts.declarations[declaration].type.ifAny,
-      let mention = facts.mentions[facts.types[type].mentions].first(where: {
-        !$0.flags.contains(.isAttribute)
-      }),
-      case .project(let extended) = resolve(mention.name, in: file, at: .none)
-    else { return nil }
-    // `Feed.Item` is not `Feed`, whose `Item` may not be known yet.
-    let path = facts.text(mention.name).split(separator: ".")
-    let name = types[extended.raw].name
-    return path.last.map { $0 == name } ?? true || !path.contains { $0 == name } ? extended : nil
-  }
-
-  private func addSupertypes() {
-    let found = Self.inParallel(types.count) { [index = self] in
-      index.findSupertypes(of: TypeID($0))
-    }
-    for id in types.indices where !found[id].isEmpty { types[id].supertypes = found[id] }
-  }
-
-  private func findSupertypes(of type: TypeID) -> [Supertype] {
-    var found: [Supertype] = []
-    for part in types[type.raw].parts {
-      let facts = files[part.file]
-      let declaration = facts.declarations[part.declaration]
-      for type in declaration.inheritance.range {
-        let reference = FactIndex<TypeReference>(type)
-        for mention in facts.mentions[facts.types[reference].mentions]
-        where !mention.flags.contains(.isAttribute) && mention.genericBase.isNone {
-          found.append(
-            Supertype(
-              name: facts.text(mention.name), file: part.file, type: reference,
-              meaning: resolve(mention.name, in: part.file, at: declaration.parent)))
-        }
-      }
-    }
-    return found
-  }
 
   private func decideRoles(_ matchers: [RoleMatcher]) {
     let rules = RoleRules(matchers: matchers, names)

@@ -36,10 +36,13 @@ package final class ProjectType: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var role: RoleDecision?
   /// Declared inside a function.
   package let isLocal: Bool
+  /// It, or a type around it, has generic parameters.
+  let isInGeneric: Bool
 
   init(
     name: String, nameID: NameID, qualifiedName: String, kind: Declaration.Kind, module: String,
-    declaration: DeclarationReference, outer: TypeID?, isLocal: Bool
+    declaration: DeclarationReference, outer: TypeID?, isLocal: Bool,
+    isInGeneric: Bool
   ) {
     self.name = name
     self.nameID = nameID
@@ -49,6 +52,7 @@ package final class ProjectType: Sendable {
     self.declaration = declaration
     self.outer = outer
     self.isLocal = isLocal
+    self.isInGeneric = isInGeneric
   }
 
   /// The declaration, then the extensions.

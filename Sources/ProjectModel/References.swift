@@ -38,35 +38,48 @@ package struct CodeReferences: Sendable {
   /// nothing that we know, is left out.
   package fileprivate(set) var typeUses: [TypeUse] = []
   package fileprivate(set) var namedUses: [NamedUse] = []
+  /// The functions of names that were searched for.
+  package fileprivate(set) var namedFunctions:
+    [(entry: Int32, declaration: FactIndex<Declaration>)] = []
   /// `$model` where a member follows.
   package fileprivate(set) var projections: [FactIndex<Expression>] = []
   /// `.shared` in `let feed: Feed = .shared`, and the declaration.
   package fileprivate(set) var impliedMembers:
     [(expression: FactIndex<Expression>, declaration: FactIndex<Declaration>)] = []
-  /// Assignments by the hash of the target's name, `_model` for `model` included.
-  package fileprivate(set) var assignments: [(hash: UInt32, fact: FactIndex<Assignment>)] = []
-  /// Arguments that are calls or names, by the hash of their label.
-  package fileprivate(set) var createdArguments: [(hash: UInt32, fact: FactIndex<Argument>)] = []
+  /// Assignments by the target's name, `_model` for `model` included.
+  package fileprivate(set) var assignments: [NamePlaces.Entry] = []
+  /// Arguments that are calls or names, by their label.
+  package fileprivate(set) var createdArguments: [NamePlaces.Entry] = []
 }
 
 extension ProjectIndex {
-  package func references(in file: Int, searching search: NameSearch) -> CodeReferences {
+  /// With `users` the type uses of others are left out.
+  package func references(
+    in file: Int, searching search: NameSearch, usedBy users: TypeSet? = nil
+  ) -> CodeReferences {
     let facts = files[file]
     var found = CodeReferences()
     var inTypes: [TypeUse] = []
     var inExpressions: [TypeUse] = []
     for number in facts.types.indices {
-      addUses(in: FactIndex(number), of: file, facts, search, &found, &inTypes)
+      addUses(in: FactIndex(number), of: file, facts, search, users, &found, &inTypes)
     }
     for number in facts.expressions.indices {
-      addUses(of: FactIndex(number), in: file, facts, search, &found, &inExpressions)
+      addUses(of: FactIndex(number), in: file, facts, search, users, &found, &inExpressions)
     }
     found.typeUses = inTypes + inExpressions
     found.typeUses.sort { $0.range.start < $1.range.start }
+    for number in facts.declarations.indices where facts.declarations[number].kind == .function {
+      let name = facts.declarations[number].name
+      if let entry = facts.source.withBytes(of: name, { search.match($0) }) {
+        found.namedFunctions.append((entry, FactIndex(number)))
+      }
+    }
     for number in facts.assignments.indices {
       guard let target = facts.assignments[number].target.ifAny else { continue }
-      let hash = facts.source.withBytes(of: facts.expressions[target].name) { NameTable.hash($0) }
-      found.assignments.append((hash, FactIndex(number)))
+      found.assignments.append(
+        NamePlaces.Entry(
+          facts.expressions[target].name, FactIndex<Assignment>(number), in: facts.source))
     }
     for number in facts.arguments.indices {
       let argument = facts.arguments[number]
@@ -76,26 +89,28 @@ extension ProjectIndex {
       else {
         continue
       }
-      let hash = facts.source.withBytes(of: argument.label) { NameTable.hash($0) }
-      found.createdArguments.append((hash, FactIndex(number)))
+      found.createdArguments.append(
+        NamePlaces.Entry(argument.label, FactIndex<Argument>(number), in: facts.source))
     }
     return found
   }
 
   private func addUses(
     in type: FactIndex<TypeReference>, of file: Int, _ facts: FileFacts, _ search: NameSearch,
-    _ found: inout CodeReferences, _ uses: inout [TypeUse]
+    _ users: TypeSet?, _ found: inout CodeReferences, _ uses: inout [TypeUse]
   ) {
     let reference = facts.types[type]
     guard !reference.declaration.isNone,
       let user = user(of: type, reference, in: file)
     else { return }
+    let isAsked = users?.contains(user) ?? true
     for index in reference.mentions.range {
       let mention = facts.mentions[index]
       guard !mention.flags.contains(.isAttribute) else { continue }
       if let entry = facts.source.withBytes(of: mention.name, { search.match($0) }) {
         found.namedUses.append(NamedUse(entry: entry, place: .type(type, FactIndex(index))))
       }
+      guard isAsked else { continue }
       let meaning = resolve(mention.name, in: file, at: reference.declaration)
       guard meaning != .unknown, !hasForeignArguments(index, of: reference, facts, meaning),
         !mayBeOfMacro(mention.name, meaning, in: file, at: reference.declaration)
@@ -175,7 +190,7 @@ extension ProjectIndex {
 
   private func addUses(
     of expression: FactIndex<Expression>, in file: Int, _ facts: FileFacts, _ search: NameSearch,
-    _ found: inout CodeReferences, _ uses: inout [TypeUse]
+    _ users: TypeSet?, _ found: inout CodeReferences, _ uses: inout [TypeUse]
   ) {
     let kind = facts.expressions[expression].kind
     guard kind == .name || kind == .member || kind == .implicitMember else { return }
@@ -195,7 +210,9 @@ extension ProjectIndex {
     }
     guard kind == .name, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return }
     let declaration = facts.scopes[facts.expressions[expression].scope].declaration
-    guard !declaration.isNone, let user = enclosingType(of: declaration, in: file) else { return }
+    guard !declaration.isNone, let user = enclosingType(of: declaration, in: file),
+      users?.contains(user) ?? true
+    else { return }
     let meaning = meaning(of: expression, in: file, at: declaration)
     guard meaning != .unknown, !mayBeOfMacro(name, meaning, in: file, at: declaration) else {
       return
@@ -234,9 +251,10 @@ extension ProjectIndex {
       guard member.kind == .member, facts.beginsUppercase(member.name) else { break }
       path.end = member.name.end
       // Optional chaining or white space inside would make this no dotted name.
-      guard facts.text(path).utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "?") }) else {
-        break
+      let isDotted = facts.source.withBytes(of: path) { path in
+        path.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "?") }
       }
+      guard isDotted else { break }
       let deeper = resolve(path, in: file, at: declaration)
       guard case .project = deeper else { break }
       meaning = deeper

@@ -5,11 +5,13 @@ import SwiftReader
 
 struct RoleRules {
   private let matchers: [RoleMatcher]
-  private let families: [RoleFamily]
+  private let families: RoleFamilies
+  private let names: AskedNames
 
   init(matchers: [RoleMatcher], _ names: NameTable) {
     self.matchers = matchers
-    families = RoleFamily.all(names)
+    families = RoleFamilies(names)
+    self.names = AskedNames(names)
   }
 
   /// All but what a project superclass decides.
@@ -17,7 +19,7 @@ struct RoleRules {
     let type = index[id]
     guard type.kind != .typeAlias else { return nil }
     if let directive = directiveRole(type, index) { return directive }
-    let ancestors = AncestorNames(type, index.ancestors(of: id), index)
+    let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
     return configuredRole(type, ancestors, index) ?? inheritedRole(type, ancestors, index)
       ?? codableRole(type, ancestors) ?? namedRole(type, ancestors, index)
       ?? placedRole(type, ancestors, index)
@@ -81,14 +83,13 @@ struct RoleRules {
   ) -> RoleDecision? {
     // The protocols of a family are not what their adopters are.
     if type.kind != .protocol, ancestors.hasSDK {
-      for family in families {
-        guard let root = family.roots.first(where: { ancestors.containsSDK($0) }) else { continue }
+      for (role, root) in families.found(among: ancestors.sdk) {
         let name = index.names.text(root)
         if isModelShownElsewhere(type, as: name, ancestors) { continue }
         let isDirect = type.supertypes.contains { $0.name == name }
         let way = isDirect ? "" : type.supertypes.first.map { " by way of \($0.name)" } ?? ""
         return RoleDecision(
-          role: family.role, basis: .inheritance, reason: "inherits from \(name)\(way)")
+          role: role, basis: .inheritance, reason: "inherits from \(name)\(way)")
       }
     }
     let facts = index.files[type.declaration.file]
@@ -119,22 +120,24 @@ struct RoleRules {
 
   private func codableRole(_ type: ProjectType, _ ancestors: AncestorNames) -> RoleDecision? {
     guard type.kind == .struct || type.kind == .enum else { return nil }
-    for name in ["Codable", "Decodable"] where ancestors.contains(name) {
-      if ancestors.areConditional(["Codable", "Decodable"]) { return nil }
-      let kind = type.kind == .enum ? "an enum" : "a struct"
-      return RoleDecision(role: .model, basis: .codable, reason: "\(kind) that is \(name)")
-    }
-    return nil
+    guard let name = ancestors.codableName, !ancestors.areConditional(["Codable", "Decodable"])
+    else { return nil }
+    let kind = type.kind == .enum ? "an enum" : "a struct"
+    return RoleDecision(
+      role: .model, basis: .codable, reason: "\(kind) that is \(name)")
   }
 
   private func namedRole(
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
     let isProtocol = type.kind == .protocol
-    func ends(_ suffixes: String...) -> String? { suffixes.first { type.name.hasSuffix($0) } }
-    func because(_ role: Role, _ suffix: String) -> RoleDecision {
+    func ends(_ suffixes: StaticString...) -> StaticString? {
+      suffixes.first { type.name.ends(in: $0) }
+    }
+    func because(_ role: Role, _ suffix: StaticString) -> RoleDecision {
       RoleDecision(role: role, basis: .name, reason: "is named *\(suffix)")
     }
+    guard type.name.mayEndInRole else { return nil }
     if let suffix = ends("ViewModel") { return because(.viewModel, suffix) }
     if isProtocol,
       let suffix = ends("ViewModelProtocol", "ViewModelType", "ViewModeling")
@@ -166,7 +169,7 @@ struct RoleRules {
     }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model", "Entity", "DTO"),
-      !Self.namesOfScreenParts.contains(where: { type.name.hasSuffix($0 + "Model") }),
+      !Self.namesOfScreenParts.contains(where: { type.name.ends(in: $0) }),
       !isPartOfScreen(type, index)
     {
       return because(.model, suffix)
@@ -176,11 +179,10 @@ struct RoleRules {
 
   /// `struct Repository` of a GitHub client and `class Service` among the models are what the app shows.
   private func isData(
-    _ type: ProjectType, calledJust word: String, _ ancestors: AncestorNames, _ index: ProjectIndex
+    _ type: ProjectType, calledJust word: StaticString, _ ancestors: AncestorNames,
+    _ index: ProjectIndex
   ) -> Bool {
-    guard type.name == word, ["Service", "Repository", "Client", "Store"].contains(word) else {
-      return false
-    }
+    guard type.name == "\(word)", Self.wordsForData.contains(type.name) else { return false }
     switch type.kind {
     case .struct: return true
     case .enum: return !isNamespace(type, index)
@@ -188,10 +190,13 @@ struct RoleRules {
     }
   }
 
+  private static let wordsForData = ["Service", "Repository", "Client", "Store"]
+
   /// What a `PlantCellModel` or a `LoginScreenModel` holds is made for the screen: a view model by
   /// another name.
-  private static let namesOfScreenParts = [
-    "Cell", "Row", "Screen", "Window", "Scene", "Controller", "Coordinator",
+  private static let namesOfScreenParts: [StaticString] = [
+    "CellModel", "RowModel", "ScreenModel", "WindowModel", "SceneModel", "ControllerModel",
+    "CoordinatorModel",
   ]
 
   /// So is the `Model` in a view.
@@ -209,18 +214,48 @@ struct RoleRules {
   private func placedRole(
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
-    if type.kind == .class, ancestors.contains("Codable") || ancestors.contains("Decodable") {
+    if type.kind == .class, ancestors.codableName != nil {
       return RoleDecision(role: .model, basis: .codable, reason: "a class that is Codable")
     }
     guard type.outer == nil, !type.isLocal, type.kind != .protocol, !ancestors.isObservable,
       !ancestors.inheritsFromUI, !isNamespace(type, index), !isOfScreen(type, index)
     else { return nil }
-    let folders = index.files[type.declaration.file].projectPath.split(separator: "/").dropLast()
-    for folder in ["Model", "Models", "Entities"] where folders.last.map(String.init) == folder {
+    let path = index.files[type.declaration.file].projectPath
+    for folder in ["Model", "Models", "Entities"] where path.isOfFile(directlyIn: folder) {
       return RoleDecision(
         role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
     }
     return nil
+  }
+}
+
+extension String {
+  /// Compared byte by byte.
+  fileprivate func ends(in suffix: StaticString) -> Bool {
+    let length = suffix.utf8CodeUnitCount
+    guard utf8.count >= length else { return false }
+    let bytes = UnsafeBufferPointer(start: suffix.utf8Start, count: length)
+    return utf8.suffix(length).elementsEqual(bytes)
+  }
+
+  /// By the last letter of what a role's name may end in.
+  fileprivate var mayEndInRole: Bool {
+    switch utf8.last {
+    case UInt8(ascii: "l"), UInt8(ascii: "e"), UInt8(ascii: "g"), UInt8(ascii: "r"),
+      UInt8(ascii: "y"), UInt8(ascii: "t"), UInt8(ascii: "I"), UInt8(ascii: "w"),
+      UInt8(ascii: "O"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether the last folder of a path is called `name`.
+  fileprivate func isOfFile(directlyIn name: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    guard let end = utf8.lastIndex(of: slash) else { return false }
+    let folders = utf8[..<end]
+    let start = folders.lastIndex(of: slash).map { folders.index(after: $0) } ?? folders.startIndex
+    return folders[start...].elementsEqual(name.utf8)
   }
 }
 
@@ -267,71 +302,48 @@ extension RoleRules {
   }
 }
 
-/// A role that inheritance from the SDK decides.
-private struct RoleFamily {
-  var role: Role
-  var roots: [NameID]
+/// Names that every type is asked for.
+private struct AskedNames {
+  let codable: NameID?
+  let decodable: NameID?
+  let observable: NameID?
 
-  /// Without the names that neither project nor SDK has.
-  static func all(_ names: NameTable) -> [RoleFamily] {
-    roots.map { RoleFamily(role: $0.role, roots: $0.names.compactMap { names.find($0) }) }
+  init(_ names: NameTable) {
+    codable = names.find("Codable")
+    decodable = names.find("Decodable")
+    observable = names.find("ObservableObject")
   }
-
-  private static let roots: [(role: Role, names: [String])] = [
-    (
-      .view,
-      [
-        "NSCollectionViewItem", "UIViewRepresentable", "UIViewControllerRepresentable",
-        "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
-      ]
-    ),
-    (
-      .viewController,
-      ["UIViewController", "NSViewController", "NSWindowController", "WKInterfaceController"]
-    ),
-    (
-      .app,
-      [
-        "App", "Scene", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
-        "NSApplicationDelegate", "WKExtensionDelegate", "WKApplicationDelegate", "UIApplication",
-        "NSApplication", "UNNotificationServiceExtension", "INExtension", "WidgetBundle",
-      ]
-    ),
-    (
-      .view,
-      [
-        "UIView", "NSView", "View", "ViewModifier", "ToolbarContent", "Commands", "Widget",
-        "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "TextFieldStyle",
-        "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "PickerStyle", "GaugeStyle",
-        "DisclosureGroupStyle", "LabeledContentStyle", "NavigationSplitViewStyle", "Shape",
-        "ASDisplayNode",
-      ]
-    ),
-    (.model, ["NSManagedObject", "Object", "EmbeddedObject"]),
-    (.test, ["XCTestCase", "QuickSpec"]),
-  ]
 }
 
 /// What a type inherits from, for quick questions by name.
 private struct AncestorNames {
   private let type: ProjectType
   private let ancestors: Ancestors
+  private let names: AskedNames
   private let index: ProjectIndex
 
-  init(_ type: ProjectType, _ ancestors: Ancestors, _ index: ProjectIndex) {
+  init(_ type: ProjectType, _ ancestors: Ancestors, _ names: AskedNames, _ index: ProjectIndex) {
     self.type = type
     self.ancestors = ancestors
+    self.names = names
     self.index = index
   }
 
+  var sdk: [NameID] { ancestors.sdk }
   var hasSDK: Bool { !ancestors.sdk.isEmpty }
-  func containsSDK(_ name: NameID) -> Bool { ancestors.sdk.contains(name) }
 
-  func contains(_ name: String) -> Bool {
+  func contains(_ name: String) -> Bool { contains(name, index.names.find(name)) }
+
+  private func contains(_ name: String, _ id: NameID?) -> Bool {
     if type.supertypes.isEmpty { return false }
     if type.supertypes.contains(where: { $0.name == name }) { return true }
-    guard let id = index.names.find(name) else { return false }
+    guard let id else { return false }
     return ancestors.sdk.contains(id) || ancestors.project.contains { index[$0].nameID == id }
+  }
+
+  var codableName: String? {
+    if contains("Codable", names.codable) { return "Codable" }
+    return contains("Decodable", names.decodable) ? "Decodable" : nil
   }
 
   /// Whether the type itself says one of `names` and never without a condition: `extension Box:
@@ -349,7 +361,7 @@ private struct AncestorNames {
   }
 
   var isObservable: Bool {
-    if contains("ObservableObject") { return true }
+    if contains("ObservableObject", names.observable) { return true }
     let facts = index.files[type.declaration.file]
     func attributes(_ declaration: FactIndex<Declaration>) -> FactList<Attribute> {
       facts.attributes[facts.declarations[declaration].attributes]
@@ -363,7 +375,7 @@ private struct AncestorNames {
     return type.kind == .class
       && index.hasMember(of: type.declaration.declaration, in: type.declaration.file) { member in
         attributes(member).contains {
-          facts.text($0.name).split(separator: ".").last == "Published"
+          facts.source.withBytes(of: $0.name) { $0.isName("Published") }
         }
       }
   }
@@ -374,5 +386,16 @@ private struct AncestorNames {
       let types = index.sdk.types(named: name)
       return !types.isEmpty && types.allSatisfy { index.sdk.uiModules.contains($0.module) }
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the last component of a dotted name is `name`.
+  fileprivate func isName(_ name: StaticString) -> Bool {
+    let length = name.utf8CodeUnitCount
+    guard count >= length, count == length || self[count - length - 1] == UInt8(ascii: ".") else {
+      return false
+    }
+    return suffix(length).elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: length))
   }
 }

@@ -176,15 +176,22 @@ package struct SDKTable: Sendable {
   package func associatedTypes(of name: NameID) -> [NameID] { associatedTypes[name] ?? [] }
 
   /// The types called `name`, in whatever module.
-  package func types(named name: NameID) -> [SDKType] {
-    guard knows(name) else { return [] }
-    var found: [SDKType] = []
-    var next = lastType[Int(name.raw)]
-    while next >= 0 {
-      found.append(types[Int(next)])
-      next = types[Int(next)].sameName
+  package func types(named name: NameID) -> NamedTypes {
+    NamedTypes(types: types, following: knows(name) ? lastType[Int(name.raw)] : -1)
+  }
+
+  package struct NamedTypes: Sequence, IteratorProtocol {
+    fileprivate let types: [SDKType]
+    fileprivate var following: Int32
+
+    package var isEmpty: Bool { following < 0 }
+
+    package mutating func next() -> SDKType? {
+      guard following >= 0 else { return nil }
+      let type = types[Int(following)]
+      following = type.sameName
+      return type
     }
-    return found
   }
 
   /// What `type` inherits from and conforms to directly.

@@ -56,7 +56,7 @@ enum StandardStreams {
       case .some: break
       }
       guard bytes.count <= SourceFile.maximumSize else {
-        throw UsageError(message: "standard input is larger than 4 GB")
+        throw UsageError(message: "standard input is larger than 2 GB")
       }
     }
   }

@@ -139,7 +139,6 @@ struct FactsInvariants {
     }
     for (line, next) in zip(facts.lines, facts.lines.dropFirst()) {
       expect(line.start < next.start, "lines \(line.start) and \(next.start)")
-      expect(line.codeLinesBefore <= next.codeLinesBefore, "code lines")
     }
   }
 }

@@ -17,7 +17,7 @@ struct APIUses {
   let users: TypeSet
   /// Properties with one of these attributes are not looked at.
   let exceptAttributes: [String]
-  private let searched: [String]
+  private let searched: SearchedNames
 
   init(
     names: APINames, project: CheckedProject, users: TypeSet, exceptAttributes: [String] = []
@@ -26,7 +26,7 @@ struct APIUses {
     self.project = project
     self.users = users
     self.exceptAttributes = exceptAttributes
-    searched = names.searched
+    searched = project.searched(names.searched)
   }
 
   private var index: ProjectIndex { project.index }

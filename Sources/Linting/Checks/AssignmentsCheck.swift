@@ -24,17 +24,22 @@ struct AssignmentsCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = selection.typeSet(in: project)
-    return index.files.indices.flatMap { file -> [Match] in
+    return project.files(of: judged).flatMap { file -> [Match] in
       let facts = index.files[file]
       return facts.assignments.compactMap { assignment -> Match? in
-        guard let target = assignment.target.ifAny,
+        guard let target = assignment.target.ifAny, facts.expressions[target].kind == .member,
+          let base = facts.expressions[target].base.ifAny,
+          // Its own properties are the user's own business.
+          facts.expressions[base].kind != .selfValue,
           let user = index.type(around: facts.expressions[target].scope, in: file),
           judged.contains(user)
         else { return nil }
-        let name = facts.text(facts.expressions[target].name)
         guard let owner = owner(ofTarget: target, in: file, index), owner.type != user,
-          let role = index.role(of: owner.type)?.role.name, toRoles.contains(role),
-          !isClosure(assignment.value, facts), !isCallback(owner.property, of: owner.type, index),
+          let role = index.role(of: owner.type)?.role.name, toRoles.contains(role)
+        else { return nil }
+        let name = facts.text(facts.expressions[target].name)
+        guard !isClosure(assignment.value, facts),
+          !isCallback(owner.property, of: owner.type, index),
           !isCallback(name, of: owner.type, index),
           !facts.isInBindingSetter(facts.expressions[target].scope)
         else { return nil }

@@ -9,7 +9,8 @@ struct BoundProperties {
   private var owners: [String: Set<TypeID?>] = [:]
 
   init(_ project: CheckedProject) {
-    for file in project.index.files.indices { addBindings(in: file, project) }
+    let names = project.searched(Self.names)
+    for file in project.index.files.indices { addBindings(in: file, names, project) }
   }
 
   /// What `Bindable(model).name` is called by.
@@ -25,7 +26,9 @@ struct BoundProperties {
     }
   }
 
-  private mutating func addBindings(in file: Int, _ project: CheckedProject) {
+  private mutating func addBindings(
+    in file: Int, _ names: SearchedNames, _ project: CheckedProject
+  ) {
     let index = project.index
     let facts = index.files[file]
     func add(_ member: FactIndex<Expression>, _ owner: TypeID?) {
@@ -39,7 +42,7 @@ struct BoundProperties {
       guard facts.expressions[next].kind == .member, name.first?.isNumber == false else { continue }
       add(next, owner(name, root.scope, file, index))
     }
-    for name in project.expressions(named: Self.names, in: file) {
+    for name in project.expressions(named: names, in: file) {
       guard let call = facts.call(by: name) else { continue }
       if facts.source.textEquals(facts.expressions[name].name, "Binding") {
         addSetters(of: call, facts) { add($0, index.type(of: $1, in: file)) }

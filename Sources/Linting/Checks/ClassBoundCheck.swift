@@ -10,7 +10,7 @@ struct ClassBoundCheck: Check {
   /// Protocols that values may adopt too: refining them binds nothing. What is not listed may bind.
   private let unbound: [String]
   /// A protocol of such a name counts only if some class stores one in such a variable.
-  private let onlyIfStoredAs: [String: [String]]?
+  private let onlyIfStoredAs: [(protocols: Glob, variables: NameList)]
 
   private enum CodingKeys: String, CodingKey { case unbound, onlyIfStoredAs }
 
@@ -18,17 +18,19 @@ struct ClassBoundCheck: Check {
     selection = try Selection(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
     unbound = try container.decode([String].self, forKey: .unbound)
-    onlyIfStoredAs = try container.decodeIfPresent(
-      [String: [String]].self, forKey: .onlyIfStoredAs)
+    let variables =
+      try container.decodeIfPresent([String: [String]].self, forKey: .onlyIfStoredAs) ?? [:]
+    onlyIfStoredAs = variables.map { (Glob($0.key), NameList($0.value)) }
   }
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let ofValues = index.protocolsOfValues()
+    let stored = onlyIfStoredAs.map { storedTypes(in: $0.variables, project) }
     return selection.types(in: project).filter { type in
       index[type].kind == .protocol && !ofValues.contains(type)
         && !index.members(of: type).isEmpty && !isBound(type, index)
-        && isStored(type, project)
+        && isStored(type, stored, index)
     }.map { type in
       var match = project.match(type)
       match.fix = fix(type, index)
@@ -76,20 +78,30 @@ struct ClassBoundCheck: Check {
     }
   }
 
-  private func isStored(_ type: TypeID, _ project: CheckedProject) -> Bool {
+  /// `stored` are the types of the variables of each of `onlyIfStoredAs`.
+  private func isStored(_ type: TypeID, _ stored: [Set<TypeID>], _ index: ProjectIndex) -> Bool {
+    let asked = onlyIfStoredAs.indices.filter {
+      onlyIfStoredAs[$0].protocols.matches(index[type].name)
+    }
+    return asked.isEmpty || asked.contains { stored[$0].contains(type) }
+  }
+
+  /// The types of the variables of these names that classes have.
+  private func storedTypes(in variables: NameList, _ project: CheckedProject) -> Set<TypeID> {
     let index = project.index
-    let names = (onlyIfStoredAs ?? [:]).filter { Glob($0.key).matches(index[type].name) }
-      .flatMap(\.value)
-    guard !names.isEmpty else { return true }
-    return project.judgedTypes.contains { owner in
-      guard index[owner].kind == .class else { return false }
-      return index.members(of: owner).contains { member in
+    var found: Set<TypeID> = []
+    for owner in project.judgedTypes where index[owner].kind == .class {
+      for member in index.members(of: owner) {
         let declaration = index.declaration(member)
-        // What is made for its owner is kept by it: nobody wants it weak.
-        return declaration.kind == .variable && declaration.accessors.isStored
-          && names.contains(index.name(of: member)) && index.type(ofValueDeclaredBy: member) == type
-          && project.creation(of: member, in: owner) == .none
+        guard declaration.kind == .variable, declaration.accessors.isStored,
+          variables.contains(declaration.name, in: index.files[member.file]),
+          let type = index.type(ofValueDeclaredBy: member),
+          // What is made for its owner is kept by it: nobody wants it weak.
+          project.creation(of: member, in: owner) == .none
+        else { continue }
+        found.insert(type)
       }
     }
+    return found
   }
 }

@@ -78,11 +78,11 @@ extension CheckedProject {
   }
 
   private func creation(
-    by place: NamePlaces<Assignment>.Place, isWrapper: Bool, of type: TypeID
+    by place: NamePlaces.Place, isWrapper: Bool, of type: TypeID
   ) -> Creation {
     let file = Int(place.file)
     let facts = index.files[file]
-    let assignment = facts.assignments[place.fact]
+    let assignment = facts.assignments[FactIndex<Assignment>(raw: place.fact)]
     guard let target = assignment.target.ifAny, var value = assignment.value.ifAny else {
       return .none
     }
@@ -103,7 +103,8 @@ extension CheckedProject {
   private func passedValue(_ name: String, to type: TypeID) -> Creation {
     var found = Creation.none
     for place in valueSources.sources(of: name, self).arguments[type] ?? [] {
-      let value = index.files[Int(place.file)].arguments[place.fact].value
+      let value = index.files[Int(place.file)]
+        .arguments[FactIndex<Argument>(raw: place.fact)].value
       found = max(found, min(index.creation(by: value, in: Int(place.file)), .elsewhere))
     }
     return found
@@ -115,9 +116,9 @@ extension CheckedProject {
 package final class ValueSources: Sendable {
   struct Sources: Sendable {
     /// By the type whose property it may be.
-    var assignments: [TypeID: [NamePlaces<Assignment>.Place]] = [:]
+    var assignments: [TypeID: [NamePlaces.Place]] = [:]
     /// By the type that is made.
-    var arguments: [TypeID: [NamePlaces<Argument>.Place]] = [:]
+    var arguments: [TypeID: [NamePlaces.Place]] = [:]
   }
 
   private let sources = Mutex<[String: Sources]>([:])
@@ -137,7 +138,8 @@ package final class ValueSources: Sendable {
     for place in project.assignments.candidates(named: name) {
       let file = Int(place.file)
       let facts = index.files[file]
-      guard let target = facts.assignments[place.fact].target.ifAny,
+      let assignment = facts.assignments[FactIndex<Assignment>(raw: place.fact)]
+      guard let target = assignment.target.ifAny,
         facts.text(facts.expressions[target].name) == name
       else { continue }
       let base = facts.expressions[target].base.ifAny
@@ -149,7 +151,7 @@ package final class ValueSources: Sendable {
     for place in project.createdArguments.candidates(named: name) {
       let file = Int(place.file)
       let facts = index.files[file]
-      let argument = facts.arguments[place.fact]
+      let argument = facts.arguments[FactIndex<Argument>(raw: place.fact)]
       guard let call = argument.owner.ifAny, facts.expressions[call].kind == .call,
         facts.text(argument.label) == name
       else { continue }

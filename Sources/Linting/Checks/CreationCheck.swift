@@ -38,7 +38,7 @@ struct CreationCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = selection.typeSet(in: project)
-    return index.files.indices.flatMap { file -> [Match] in
+    return project.files(of: judged).flatMap { file -> [Match] in
       var matches = project.references[file].typeUses.compactMap { use -> Match? in
         guard judged.contains(use.user), case .project(let type) = use.meaning,
           case .expression(let root) = use.context

@@ -42,9 +42,11 @@ struct ImportsCheck: Check {
     // that it declares if there is one.
     var firstType: [Int: TypeID] = [:]
     var exempt: Set<Int> = []
+    let selected = selection.typeSet(in: project)
+    let exceptions = project.roles.types(playing: unlessFileDeclares ?? [], index)
     for type in project.judgedTypes {
-      let isJudged = selection.includes(type, in: index)
-      let isException = unlessFileDeclares?.contains(project.roleName(of: type)) == true
+      let isJudged = selected.contains(type)
+      let isException = exceptions.contains(type)
       guard isJudged || isException else { continue }
       for part in index[type].parts {
         if isException, part == index[type].declaration || hasMembers(part, of: type, index) {
@@ -58,12 +60,16 @@ struct ImportsCheck: Check {
         }
       }
     }
-    let filesOfOthers = unlessOnlyExtended ? filesOnlyDeclaringOthers(project) : []
+    let filesOfOthers = unlessOnlyExtended ? filesOnlyDeclaringOthers(selected, project) : []
+    let modules = forbiddenModules(index)
     let judged = firstType.filter { file, _ in
       !exempt.contains(file) && !filesOfOthers.contains(file)
-        && !(unlessOthersUse && isUsedByOthersOnly(file, project))
+        && index.files[file].imports.contains {
+          isForbidden(index.files[file].module(of: $0), index)
+        }
+        && !(unlessOthersUse && isUsedByOthersOnly(file, selected, modules, project))
     }
-    let modules =
+    let replaceable =
       fix == nil || judged.isEmpty || !project.withFixes ? nil : ReplaceableModules(index)
     return judged.flatMap { file, type in
       let facts = index.files[file]
@@ -71,8 +77,8 @@ struct ImportsCheck: Check {
         isForbidden(facts.module(of: facts.imports[$0]), index)
       }
       var fixes: [Fix?] = []
-      if let fix, let modules, !forbidden.isEmpty {
-        fixes = fix.fixes(of: forbidden, in: file, modules, index)
+      if let fix, let replaceable, !forbidden.isEmpty {
+        fixes = fix.fixes(of: forbidden, in: file, replaceable, index)
       }
       return forbidden.enumerated().map { position, number in
         let item = facts.imports[number]
@@ -103,13 +109,15 @@ struct ImportsCheck: Check {
   }
 
   /// The files that declare types, but none to judge.
-  private func filesOnlyDeclaringOthers(_ project: CheckedProject) -> Set<Int> {
+  private func filesOnlyDeclaringOthers(
+    _ selected: TypeSet, _ project: CheckedProject
+  ) -> Set<Int> {
     var others: Set<Int> = []
     var judged: Set<Int> = []
     for type in project.judgedTypes {
       let found = project.index[type]
       let file = found.declaration.file
-      if selection.includes(type, in: project.index) {
+      if selected.contains(type) {
         judged.insert(file)
       } else if found.kind != .protocol, found.outer == nil, isOther(type, project) {
         others.insert(file)
@@ -119,11 +127,19 @@ struct ImportsCheck: Check {
   }
 
   /// Whether the file's forbidden modules are used there, but not by the judged types.
-  private func isUsedByOthersOnly(_ file: Int, _ project: CheckedProject) -> Bool {
+  private func isUsedByOthersOnly(
+    _ file: Int, _ selected: TypeSet, _ modules: ModuleSet, _ project: CheckedProject
+  ) -> Bool {
     let index = project.index
     let facts = index.files[file]
-    let uses = project.references[file].typeUses.filter { isOfForbiddenModule($0.meaning, index) }
-    if uses.contains(where: { selection.includes($0.user, in: index) }) { return false }
+    let uses = project.references[file].typeUses.filter {
+      isOf(modules, $0.meaning, index)
+    }
+    // Also those that are not judged.
+    if uses.contains(where: { selected.contains($0.user) || selection.includes($0.user, in: index) }
+    ) {
+      return false
+    }
     return uses.contains { isOther($0.user, project) }
       || facts.declarations.contains { declaration in
         // `extension UIView`.
@@ -131,7 +147,7 @@ struct ImportsCheck: Check {
           return false
         }
         return facts.mentions[facts.types[type].mentions].contains {
-          isOfForbiddenModule(index.resolve($0.name, in: file, at: .none), index)
+          isOf(modules, index.resolve($0.name, in: file, at: .none), index)
         }
       }
   }
@@ -140,11 +156,19 @@ struct ImportsCheck: Check {
     project.index.role(of: type).map { unlessFileDeclares?.contains($0.role.name) ?? false } ?? true
   }
 
-  private func isOfForbiddenModule(_ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
+  private func isOf(_ modules: ModuleSet, _ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
     guard case .sdk(let name) = meaning else { return false }
     let types = index.sdk.types(named: name)
-    return !types.isEmpty
-      && types.allSatisfy { isForbidden(index.sdk.moduleNames[Int($0.module.raw)], index) }
+    return !types.isEmpty && types.allSatisfy { modules.contains($0.module) }
+  }
+
+  /// Those of the SDK's table.
+  private func forbiddenModules(_ index: ProjectIndex) -> ModuleSet {
+    var modules = ModuleSet()
+    for name in index.sdk.moduleNames where isForbidden(name, index) {
+      if let module = index.sdk.module(name) { modules.insert(module) }
+    }
+    return modules
   }
 
   private func isForbidden(_ module: String, _ index: ProjectIndex) -> Bool {

@@ -34,8 +34,9 @@ struct JointUpdatesCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = selection.typeSet(in: project)
-    return index.files.indices.flatMap { file -> [Match] in
-      let candidates = candidates(in: file, by: judged, project)
+    let names = project.searched(updates.names)
+    return project.files(of: judged).flatMap { file -> [Match] in
+      let candidates = candidates(in: file, by: judged, names, project)
       return candidates.keys.sorted { $0.raw < $1.raw }.compactMap { function -> Match? in
         guard let found = candidates[function], !found.changes.isEmpty,
           let user = index.enclosingType(of: function, in: file)
@@ -48,7 +49,7 @@ struct JointUpdatesCheck: Check {
   /// Calls by their names and assignments, outside of closures, by the function that they are in:
   /// first what updates views, then what else those functions do.
   private func candidates(
-    in file: Int, by judged: TypeSet, _ project: CheckedProject
+    in file: Int, by judged: TypeSet, _ names: SearchedNames, _ project: CheckedProject
   ) -> [FactIndex<Declaration>: Candidates] {
     let facts = project.index.files[file]
     var found: [FactIndex<Declaration>: Candidates] = [:]
@@ -59,7 +60,7 @@ struct JointUpdatesCheck: Check {
       else { return nil }
       return function
     }
-    for name in project.expressions(named: updates.names, in: file) {
+    for name in project.expressions(named: names, in: file) {
       guard let update = updates.candidate(name, in: facts),
         let function = function(facts.expressions[update].scope),
         let user = project.index.enclosingType(of: function, in: file), judged.contains(user),

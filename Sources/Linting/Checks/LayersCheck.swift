@@ -24,11 +24,13 @@ struct LayersCheck: Check {
     let index = project.index
     let judged = selection.typeSet(in: project)
     let names = layers.keys.sorted()
-    return index.files.indices.flatMap { file -> [Match] in
+    let inLayers = typesInLayers(project)
+    return project.files(of: judged).flatMap { file -> [Match] in
       var lastLine = -1
       let uses = project.references[file].typeUses
       return uses.compactMap { use -> Match? in
         guard judged.contains(use.user), case .project(let type) = use.meaning, type != use.user,
+          inLayers?.contains(use.user) ?? true,
           let layer = names.first(where: { isViolated($0, by: use.user, file, type, index) })
         else { return nil }
         let line = index.files[file].lineIndex(of: use.range.start)
@@ -43,6 +45,12 @@ struct LayersCheck: Check {
         return match
       }
     }
+  }
+
+  /// The types whose role is a layer; nil where folders are layers too.
+  private func typesInLayers(_ project: CheckedProject) -> TypeSet? {
+    if layers.keys.contains(where: { $0.contains("/") }) { return nil }
+    return project.roles.types(playing: Array(layers.keys), project.index)
   }
 
   /// Whether `user` is of this layer and `type` is neither of it nor of one that it may mention.

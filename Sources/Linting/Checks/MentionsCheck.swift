@@ -49,11 +49,13 @@ struct MentionsCheck: Check {
     let index = project.index
     let judged = selection.typeSet(in: project)
     let filesOfOthers = filesDeclaring(exceptExtensionsBeside ?? [], project)
+    let forbidden = Forbidden(
+      types: project.roles.types(playing: forbidRoles ?? [], index), modules: modules(index))
     var matches: [Match] = []
-    for file in index.files.indices {
+    for file in project.files(of: judged) {
       var lastLine = (rule: TypeID(-1), line: -1)
       for use in project.references[file].typeUses {
-        guard judged.contains(use.user), let why = forbidden(use, in: file, index),
+        guard judged.contains(use.user), let why = why(use, in: file, forbidden, index),
           !(filesOfOthers.contains(file) && project.isInForeignExtension(use, in: file))
         else { continue }
         // One finding a line: what the line does is one decision.
@@ -75,16 +77,35 @@ struct MentionsCheck: Check {
     return Set(declared.map { project.index[$0].declaration.file })
   }
 
+  private struct Forbidden {
+    /// By their roles.
+    var types: TypeSet
+    var modules: ModuleSet
+  }
+
+  private func modules(_ index: ProjectIndex) -> ModuleSet {
+    var modules = ModuleSet()
+    for name in forbidModules ?? [] {
+      if name == "@ui" { modules.formUnion(index.sdk.uiModules) }
+      if let module = index.sdk.module(name) { modules.insert(module) }
+    }
+    return modules
+  }
+
   /// What is wrong with naming it; nil where nothing is.
-  private func forbidden(_ use: TypeUse, in file: Int, _ index: ProjectIndex) -> String? {
+  private func why(
+    _ use: TypeUse, in file: Int, _ forbidden: Forbidden, _ index: ProjectIndex
+  ) -> String? {
     switch use.meaning {
     case .project(let type):
+      let isOfForbiddenRole = forbidden.types.contains(type)
+      if !isOfForbiddenRole, forbidTypes == nil, forbidFiles == nil, separate == nil { return nil }
       let found = index[type]
       guard type != use.user, allow?.contains(found.name) != true else { return nil }
       if let forbidTypes, forbidTypes.contains(where: { $0.matches(found.name) }) {
         return found.name
       }
-      if let forbidRoles, let role = index.role(of: type)?.role.name, forbidRoles.contains(role),
+      if isOfForbiddenRole, let role = index.role(of: type)?.role.name,
         !(found.kind == .protocol && (allowProtocols || found.role == nil)),
         !index.isNeighbour(type, of: use.user)
       {
@@ -102,19 +123,19 @@ struct MentionsCheck: Check {
       }
       return nil
     case .sdk(let name):
-      let text = index.names.text(name)
-      guard allow?.contains(text) != true else { return nil }
-      if let forbidTypes, forbidTypes.contains(where: { $0.matches(text) }) { return text }
-      guard let forbidModules else { return nil }
-      return index.sdk.types(named: name).lazy.filter { type in
-        index.visibleModules[file].contains(type.module)
-      }.compactMap { type -> String? in
-        let module = index.sdk.moduleNames[Int(type.module.raw)]
-        let isForbidden =
-          forbidModules.contains(module)
-          || forbidModules.contains("@ui") && index.sdk.uiModules.contains(type.module)
-        return isForbidden ? module : nil
-      }.first
+      if let forbidTypes {
+        let text = index.names.text(name)
+        if forbidTypes.contains(where: { $0.matches(text) }) {
+          return allow?.contains(text) == true ? nil : text
+        }
+      }
+      guard forbidModules != nil,
+        let type = index.sdk.types(named: name).first(where: { type in
+          index.visibleModules[file].contains(type.module)
+            && forbidden.modules.contains(type.module)
+        }), allow?.contains(index.names.text(name)) != true
+      else { return nil }
+      return index.sdk.moduleNames[Int(type.module.raw)]
     case .unknown: return nil
     }
   }

@@ -17,9 +17,9 @@ struct ObservationCheck: Check {
   var names: [String] { apis.names }
 
   func run(on project: CheckedProject) -> [Match] {
-    let observations = Observations(
-      apis: apis, project: project, users: selection.typeSet(in: project))
-    return project.index.files.indices.flatMap { file in
+    let users = selection.typeSet(in: project)
+    let observations = Observations(apis: apis, project: project, users: users)
+    return project.files(of: users).flatMap { file in
       observations.observations(in: file).map { observation in
         var match = project.match(observation.user, file: file, range: observation.name)
         match.values["call"] = observation.api.call.text

@@ -19,22 +19,22 @@ struct Observations {
   let users: TypeSet
   /// The project's own functions of such names.
   private let ownFunctions: [String: [Member]]
+  private let names: SearchedNames
 
   init(apis: ObservationAPIs, project: CheckedProject, users: TypeSet) {
     self.apis = apis
     self.project = project
     self.users = users
+    names = project.searched(apis.names)
     var functions: [String: [Member]] = [:]
     for file in project.index.files.indices {
-      let facts = project.index.files[file]
-      for number in facts.declarations.indices {
-        let declaration = facts.declarations[number]
+      for use in project.references[file].namedFunctions where names.contains(use.entry) {
+        let facts = project.index.files[file]
+        let declaration = facts.declarations[use.declaration]
         // An override is the SDK's function.
-        guard declaration.kind == .function, !declaration.modifiers.contains(.override),
-          !apis.named(declaration.name, in: facts).isEmpty
-        else { continue }
+        if declaration.modifiers.contains(.override) { continue }
         functions[facts.text(declaration.name), default: []]
-          .append(Member(file: file, declaration: FactIndex(number)))
+          .append(Member(file: file, declaration: use.declaration))
       }
     }
     ownFunctions = functions
@@ -46,7 +46,7 @@ struct Observations {
   func observations(in file: Int) -> [Observation] {
     let facts = index.files[file]
     var found: [Observation] = []
-    for callee in project.expressions(named: apis.names, in: file) {
+    for callee in project.expressions(named: names, in: file) {
       guard facts.expressions[callee].use == .base else { continue }
       let call = FactIndex<Expression>(raw: facts.expressions[callee].target)
       let name = facts.expressions[callee].name

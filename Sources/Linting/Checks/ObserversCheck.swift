@@ -28,14 +28,14 @@ struct ObserversCheck: Check {
   var names: [String] { apis.names }
 
   func run(on project: CheckedProject) -> [Match] {
-    let observations = Observations(
-      apis: apis, project: project, users: selection.typeSet(in: project))
+    let users = selection.typeSet(in: project)
+    let observations = Observations(apis: apis, project: project, users: users)
     let files = project.index.files
-    let found = files.indices.map { observations.observations(in: $0) }
+    let found = project.files(of: users).map { ($0, observations.observations(in: $0)) }
     switch fault {
     case .tokenDropped:
-      return files.indices.flatMap { file in
-        found[file].compactMap { observation -> Match? in
+      return found.flatMap { file, observations in
+        observations.compactMap { observation -> Match? in
           guard let consequence = observation.api.whenDropped,
             files[file].isDropped(observation.call)
           else { return nil }
@@ -47,8 +47,8 @@ struct ObserversCheck: Check {
       }
     case .notRemoved:
       let removals = Removals(index: project.index)
-      return files.indices.flatMap { file in
-        found[file].compactMap { notRemoved($0, in: file, removals, project) }
+      return found.flatMap { file, observations in
+        observations.compactMap { notRemoved($0, in: file, removals, project) }
       }
     }
   }

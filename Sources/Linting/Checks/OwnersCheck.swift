@@ -26,10 +26,10 @@ struct OwnersCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let uses = APIUses(
-      names: apis, project: project, users: selection.typeSet(in: project))
+    let users = selection.typeSet(in: project)
+    let uses = APIUses(names: apis, project: project, users: users)
     var usesByType: [TypeID: [(file: Int, use: APIUse)]] = [:]
-    for file in index.files.indices {
+    for file in project.files(of: users) {
       for use in uses.uses(in: file) {
         usesByType[outermost(use.user, index), default: []].append((file, use))
       }

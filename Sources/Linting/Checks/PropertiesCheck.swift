@@ -131,13 +131,17 @@ struct PropertiesCheck: Check {
     guard property.kind.isProperty, property.accessors.isStored,
       property.modifiers.isDisjoint(with: [.static, .classMember])
     else { return false }
-    let name = facts.text(property.name)
-    if let propertyNames, !propertyNames.contains(where: { $0.matches(name) }) {
-      return false
+    if let propertyNames {
+      let isNamedSo = facts.source.withBytes(of: property.name) { name in
+        propertyNames.contains { $0.matches(name) }
+      }
+      guard isNamedSo else { return false }
     }
-    let written = facts.attributes[property.attributes].map { facts.text($0.name) }
-    if let attributes, !attributes.contains(where: written.contains) { return false }
-    if let onlyAttributes, !written.allSatisfy(onlyAttributes.contains) { return false }
+    if attributes != nil || onlyAttributes != nil {
+      let written = facts.attributes[property.attributes].map { facts.text($0.name) }
+      if let attributes, !attributes.contains(where: written.contains) { return false }
+      if let onlyAttributes, !written.allSatisfy(onlyAttributes.contains) { return false }
+    }
     // What overrides a property is as weak as what it overrides.
     if let isWeak, property.modifiers.isWeakOrUnowned != isWeak { return false }
     if isWeak != nil, property.modifiers.contains(.override) { return false }
@@ -147,7 +151,7 @@ struct PropertiesCheck: Check {
       return false
     }
     guard fitsType(of: member, index) else { return false }
-    if let isDemanded, self.isDemanded(member, name, of: type, index) != isDemanded { return false }
+    if let isDemanded, self.isDemanded(member, of: type, index) != isDemanded { return false }
     if let isTaken {
       let isFound =
         self.isTaken(member, by: type, index) || isSetFromParameter(member, of: type, project)
@@ -209,9 +213,8 @@ struct PropertiesCheck: Check {
     return index[type].kind == .struct || index[type].kind == .enum || protocols.contains(type)
   }
 
-  private func isDemanded(
-    _ member: Member, _ name: String, of type: TypeID, _ index: ProjectIndex
-  ) -> Bool {
+  private func isDemanded(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    let name = index.name(of: member)
     if index.declaration(member).modifiers.contains(.override) { return true }
     return index.ancestors(of: type).project.contains { ancestor in
       guard index[ancestor].kind == .protocol else { return false }
@@ -249,7 +252,7 @@ struct PropertiesCheck: Check {
     return assignments.contains { place in
       let file = Int(place.file)
       let facts = index.files[file]
-      let assignment = facts.assignments[place.fact]
+      let assignment = facts.assignments[FactIndex<Assignment>(raw: place.fact)]
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
         index.type(around: facts.expressions[target].scope, in: file) == type,
         facts.expressions[value].kind == .name

@@ -64,9 +64,10 @@ struct SharedReadsCheck: Check {
     var found: [Read] = []
     /// For each type its properties that hold a shared object: `let store = NoteStore.shared`.
     var holders: [TypeID: [String]] = [:]
+    let names = project.searched(sharedMembers)
     for file in index.files.indices {
       let facts = index.files[file]
-      for expression in project.expressions(named: sharedMembers, in: file) {
+      for expression in project.expressions(named: names, in: file) {
         guard let store = store(reachedBy: expression, in: file, index) else { continue }
         if let read = read(of: store, by: expression, in: file, users, index) {
           found.append(read)

@@ -23,10 +23,10 @@ struct UsesCheck: Check {
   var names: [String] { apis.searched }
 
   func run(on project: CheckedProject) -> [Match] {
+    let users = selection.typeSet(in: project)
     let uses = APIUses(
-      names: apis, project: project, users: selection.typeSet(in: project),
-      exceptAttributes: exceptAttributes ?? [])
-    return project.index.files.indices.flatMap { file in
+      names: apis, project: project, users: users, exceptAttributes: exceptAttributes ?? [])
+    return project.files(of: users).flatMap { file in
       uses.uses(in: file).map { use in
         var match = project.match(use.user, file: file, range: use.range)
         match.values["api"] = use.api

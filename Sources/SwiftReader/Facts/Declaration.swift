@@ -11,7 +11,7 @@ public struct Declaration: BitwiseCopyable, Sendable {
     case binding
     case macro, `operator`, precedenceGroup
 
-    public var isType: Bool { rawValue <= Kind.extension.rawValue }
+    @inlinable public var isType: Bool { rawValue <= Kind.extension.rawValue }
     public var isProperty: Bool { self == .variable || self == .constant }
 
     /// As it is called here; an interpolation would ask the runtime for it.
@@ -63,15 +63,19 @@ public struct Declaration: BitwiseCopyable, Sendable {
     }
   }
 
-  public var kind: Kind
+  // Counts of what stands in lists take 16 bits, and no declaration has both parameters and inheritance:
+  // 80 bytes instead of 104.
+
+  public let kind: Kind
+  @usableFromInline var keywordLength: UInt8 = 0
   public var flags: Flags = []
   public var accessors: Accessors = []
+  @usableFromInline var attributeCount: UInt16 = 0
   public var modifiers: Modifiers = []
   public var name = TextRange.none
   /// From the first attribute or modifier to the last token.
   public var range = TextRange.none
-  /// `class`, `func`, `let` …
-  public var keyword = TextRange.none
+  @usableFromInline var keywordStart: UInt32 = 0
   /// The declaration around this one.
   public var parent = FactIndex<Declaration>.none
   /// Where the name is visible.
@@ -82,14 +86,72 @@ public struct Declaration: BitwiseCopyable, Sendable {
   public var type = FactIndex<TypeReference>.none
   /// A property's initial value, an enum case's raw value.
   public var value = FactIndex<Expression>.none
-  public var attributes = FactRange<Attribute>.empty
-  public var parameters = FactRange<Parameter>.empty
-  public var genericParameters = FactRange<GenericParameter>.empty
-  public var inheritance = FactRange<TypeReference>.empty
-  /// The types that a `where` clause mentions, two for each requirement.
-  public var requirements = FactRange<TypeReference>.empty
+  @usableFromInline var attributeStart: UInt32 = 0
+  /// Parameters or inheritance.
+  @usableFromInline var listStart: UInt32 = 0
+  @usableFromInline var genericParameterStart: UInt32 = 0
+  @usableFromInline var requirementStart: UInt32 = 0
+  @usableFromInline var listCount: UInt16 = 0
+  @usableFromInline var genericParameterCount: UInt16 = 0
+  @usableFromInline var requirementCount: UInt16 = 0
+
+  init(kind: Kind) { self.kind = kind }
 
   public var isLocal: Bool { flags.contains(.isLocal) }
+
+  /// `class`, `func`, `let` …
+  public internal(set) var keyword: TextRange {
+    @inlinable @inline(__always) get {
+      TextRange(start: keywordStart, end: keywordStart + UInt32(keywordLength))
+    }
+    set {
+      keywordStart = newValue.start
+      keywordLength = UInt8(clamping: newValue.count)
+    }
+  }
+
+  public internal(set) var attributes: FactRange<Attribute> {
+    @inlinable @inline(__always) get {
+      FactRange(start: Int(attributeStart), count: Int(attributeCount))
+    }
+    set { (attributeStart, attributeCount) = newValue.clamped }
+  }
+
+  public internal(set) var parameters: FactRange<Parameter> {
+    @inlinable @inline(__always) get {
+      mayInherit ? .empty : FactRange(start: Int(listStart), count: Int(listCount))
+    }
+    set { (listStart, listCount) = newValue.clamped }
+  }
+
+  public internal(set) var genericParameters: FactRange<GenericParameter> {
+    @inlinable @inline(__always) get {
+      FactRange(start: Int(genericParameterStart), count: Int(genericParameterCount))
+    }
+    set { (genericParameterStart, genericParameterCount) = newValue.clamped }
+  }
+
+  public internal(set) var inheritance: FactRange<TypeReference> {
+    @inlinable @inline(__always) get {
+      mayInherit ? FactRange(start: Int(listStart), count: Int(listCount)) : .empty
+    }
+    set { (listStart, listCount) = newValue.clamped }
+  }
+
+  /// The types that a `where` clause mentions, two for each requirement.
+  public internal(set) var requirements: FactRange<TypeReference> {
+    @inlinable @inline(__always) get {
+      FactRange(start: Int(requirementStart), count: Int(requirementCount))
+    }
+    set { (requirementStart, requirementCount) = newValue.clamped }
+  }
+
+  @inlinable var mayInherit: Bool { kind.isType || kind == .associatedType }
+}
+
+extension FactRange {
+  /// Nobody writes longer lists than 16 bits can count; of a longer one the beginning is kept.
+  fileprivate var clamped: (start: UInt32, count: UInt16) { (start, UInt16(clamping: count)) }
 }
 
 public struct Parameter: BitwiseCopyable, Sendable {

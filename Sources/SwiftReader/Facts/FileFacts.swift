@@ -77,7 +77,7 @@ public final class FileFacts: Sendable {
     guard !range.isEmpty else { return 0 }
     let first = lineIndex(of: range.start)
     let last = lineIndex(of: range.end - 1)
-    return Int(lines[last + 1].codeLinesBefore - lines[first].codeLinesBefore)
+    return lines[first...last].count { $0.holdsCode }
   }
 
   public func lineIndex(of offset: UInt32) -> Int {
@@ -103,9 +103,19 @@ public struct Position: Hashable, Sendable {
 }
 
 public struct Line: BitwiseCopyable, Sendable {
-  public var start: UInt32
-  /// How many of the lines before this one hold part of a token.
-  public var codeLinesBefore: UInt32
+  /// The start, and in the highest bit, which no offset needs, whether the line holds code: there are
+  /// nearly as many lines as expressions.
+  private var bits: UInt32
+  private static let codeBit: UInt32 = 1 << 31
+
+  init(start: UInt32) { bits = start }
+
+  public var start: UInt32 { bits & ~Self.codeBit }
+
+  /// Whether part of a token is in it.
+  public var holdsCode: Bool { bits & Self.codeBit != 0 }
+
+  mutating func noteCode() { bits |= Self.codeBit }
 }
 
 /// A comment that speaks to us.

@@ -6,10 +6,12 @@ struct ByteClass: OptionSet, BitwiseCopyable {
   static let identifierRest = ByteClass(rawValue: 2)
   static let operatorPart = ByteClass(rawValue: 4)
   static let digit = ByteClass(rawValue: 8)
-  /// Ends or interrupts the fast scan through a string literal.
-  static let stringSpecial = ByteClass(rawValue: 16)
+  /// Behind the first character of an operator: not certainly the operator's end.
+  static let mayContinueOperator = ByteClass(rawValue: 16)
   /// Ends or interrupts the fast scan through a block comment.
   static let commentSpecial = ByteClass(rawValue: 32)
+  /// May continue an identifier, but is no letter, digit or underscore.
+  static let mayContinueIdentifier = ByteClass(rawValue: 64)
 }
 
 /// 256 byte classes; never freed, one table for the life of the process.
@@ -29,9 +31,11 @@ struct ByteClassTable: @unchecked Sendable {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     add(letters + [UInt8(ascii: "_")], [.identifierStart, .identifierRest])
     add(digits, [.identifierRest, .digit])
-    add([UInt8(ascii: "$")], .identifierRest)
-    add("/=-+*%<>!&|^~?.".utf8, .operatorPart)
-    add("\"'\\\n\r\0".utf8, .stringSpecial)
+    add([UInt8(ascii: "$")], [.identifierRest, .mayContinueIdentifier])
+    add(UInt8(0x80)...0xFF, [.mayContinueIdentifier, .mayContinueOperator])
+    add("/=-+*%<>!&|^~?.".utf8, [.operatorPart, .mayContinueOperator])
+    // `#` for Xcode's `<#placeholder#>`.
+    add([UInt8(ascii: "#")], .mayContinueOperator)
     add("*/\n\r\0".utf8, .commentSpecial)
     classes = UnsafePointer(table)
   }

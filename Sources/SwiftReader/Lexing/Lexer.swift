@@ -22,9 +22,6 @@ struct Lexer: ~Copyable {
   var position = 0
   private var lastTokenEnd = 0
   var sawNewline = true
-  var codeLines: UInt32 = 0
-  /// `lines.count` at the last line that was counted as code.
-  private var lastCodeLine = -1
   /// Brackets opened beyond `maximumDepth`; no token is kept while there are any.
   private var skippedDepth = 0
   /// A `#/` literal over several lines was not closed: no later one will be.
@@ -61,13 +58,11 @@ struct Lexer: ~Copyable {
     position = 0
     lastTokenEnd = 0
     sawNewline = true
-    codeLines = 0
-    lastCodeLine = -1
     skippedDepth = 0
     sawUnterminatedRegex = false
     // Swift code has a token for about every four bytes.
     tokens.reserve(end / 4 + 16)
-    lines.append(Line(start: 0, codeLinesBefore: 0))
+    lines.append(Line(start: 0))
     if end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     if bytes[position] == UInt8(ascii: "#"), bytes[position + 1] == UInt8(ascii: "!") {
       let start = position
@@ -79,28 +74,32 @@ struct Lexer: ~Copyable {
     closeBrackets(downTo: 0, at: UInt32(tokens.count))
     skippedDepth = 0
     emit(.endOfFile, from: position)
-    lines.append(Line(start: UInt32(end) &+ 1, codeLinesBefore: codeLines))
+    lines.append(Line(start: UInt32(end) &+ 1))
   }
 
   private mutating func lexAll() {
     while true {
-      let start = position
+      var start = position
+      // Between most tokens there is one space or none.
+      if bytes[start] == UInt8(ascii: " ") { start &+= 1 }
       let byte = bytes[start]
       if classes.has(byte, .identifierStart) {
         lexIdentifier(from: start)
         continue
       }
+      position = start
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
-        position = start &+ 1
-        while bytes[position] == UInt8(ascii: " ") { position &+= 1 }
+        position = endOfSpaces(from: start &+ 1)
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         if let string = strings.last, !string.isMultiline {
           abandonInterpolation()
           continue
         }
         newline()
-        if bytes[position] == bytes[position &+ 1], isAtConflictMarker() {
+        if bytes[position] == UInt8(ascii: " ") {
+          position = endOfSpaces(from: position)
+        } else if bytes[position] == bytes[position &+ 1], isAtConflictMarker() {
           note(.conflictMarker, at: position)
           skipToEndOfLine()
         }
@@ -156,13 +155,12 @@ struct Lexer: ~Copyable {
 
   @inline(__always)
   mutating func emit(_ kind: TokenKind, from start: Int, word: Word = .none) {
-    if lines.count != lastCodeLine {
-      lastCodeLine = lines.count
-      codeLines &+= 1
+    var flags: TokenFlags = start != lastTokenEnd ? .spaceBefore : []
+    if sawNewline {
+      noteCodeLine()
+      flags.insert(.firstOnLine)
     }
     if skippedDepth > 0 { return }
-    var flags: TokenFlags = sawNewline ? .firstOnLine : []
-    if start != lastTokenEnd { flags.insert(.spaceBefore) }
     tokens.append(
       Token(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),
@@ -184,19 +182,13 @@ struct Lexer: ~Copyable {
     let isReturn = bytes[position] == UInt8(ascii: "\r")
     position &+= 1
     if isReturn, bytes[position] == UInt8(ascii: "\n") { position &+= 1 }
-    lines.append(
-      Line(start: UInt32(truncatingIfNeeded: position), codeLinesBefore: codeLines))
+    lines.append(Line(start: UInt32(truncatingIfNeeded: position)))
     sawNewline = true
   }
 
   /// A line that only holds a part of a string literal is a line of code.
   @inline(__always)
-  mutating func countCodeLine() {
-    if lines.count != lastCodeLine {
-      lastCodeLine = lines.count
-      codeLines &+= 1
-    }
-  }
+  mutating func noteCodeLine() { lines[lines.count &- 1].noteCode() }
 
   mutating func note(_ kind: Problem.Kind, at offset: Int) {
     // A file of garbage gets a handful of problems, not millions.
@@ -221,14 +213,14 @@ struct Lexer: ~Copyable {
     if skippedDepth == 0 { note(.nestingTooDeep, at: position) }
     skippedDepth += 1
     position += 1
-    countCodeLine()
+    noteCodeLine()
   }
 
   @inline(__always)
   mutating func close(_ kind: TokenKind) {
     if skippedDepth > 0 {
       position &+= 1
-      countCodeLine()
+      noteCodeLine()
       skippedDepth &-= 1
       return
     }

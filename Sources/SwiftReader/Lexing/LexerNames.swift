@@ -11,13 +11,16 @@
 extension Lexer {
   @inline(__always)
   mutating func lexIdentifier(from start: Int) {
-    var cursor = start &+ 1
-    while classes.has(bytes[cursor], .identifierRest) { cursor &+= 1 }
-    if bytes[cursor] >= 0x80 { cursor = skipNonASCIIRest(from: cursor) }
+    var cursor = endOfNameBytes(from: start)
+    // Characters outside ASCII and `$` are rare.
+    if classes.has(bytes[cursor], .mayContinueIdentifier) {
+      cursor = skipNonASCIIRest(from: cursor)
+    }
     position = cursor
     let length = cursor &- start
-    if length == 1, bytes[start] == UInt8(ascii: "_") {
-      emit(.wildcard, from: start)
+    if length == 1 {
+      // No word is that short.
+      emit(bytes[start] == UInt8(ascii: "_") ? .wildcard : .identifier, from: start)
       return
     }
     let found = keywords.lookUp(bytes + start, length: length)
@@ -165,13 +168,14 @@ extension Lexer {
       let isFirstOnLine = sawNewline
       while position < regexEnd {
         if bytes[position] == UInt8(ascii: "\n") || bytes[position] == UInt8(ascii: "\r") {
-          countCodeLine()
+          noteCodeLine()
           newline()
         } else {
           position += 1
         }
       }
       sawNewline = isFirstOnLine
+      noteCodeLine()
       emit(.regex, from: start)
       return
     }

@@ -17,7 +17,14 @@ extension Lexer {
         return
       }
     }
-    if first == UInt8(ascii: "<"), bytes[start + 1] == UInt8(ascii: "#"),
+    let second = bytes[start &+ 1]
+    if first < 0x80, first != UInt8(ascii: "/"), !classes.has(second, .mayContinueOperator) {
+      // One character, as most are, and no comment or regular expression begins with it.
+      position = start &+ 1
+      emit(classify(start, position, leftBound: leftBound), from: start)
+      return
+    }
+    if first == UInt8(ascii: "<"), second == UInt8(ascii: "#"),
       let placeholderEnd = scanPlaceholder(from: start)
     {
       position = placeholderEnd

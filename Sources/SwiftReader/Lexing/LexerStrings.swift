@@ -90,11 +90,8 @@ extension Lexer {
   private mutating func scanContents(_ string: OpenString, quote: UInt8) -> Scan {
     let pounds = Int(string.pounds)
     while true {
+      position = endOfStringBytes(from: position)
       let byte = bytes[position]
-      guard classes.has(byte, .stringSpecial) else {
-        position &+= 1
-        continue
-      }
       switch byte {
       case UInt8(ascii: "\\"):
         guard hasPounds(pounds, at: position + 1) else {
@@ -110,7 +107,7 @@ extension Lexer {
         }
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         guard string.isMultiline else { return .unterminated }
-        countCodeLine()
+        noteCodeLine()
         newline()
       case 0 where position >= end:
         return .unterminated

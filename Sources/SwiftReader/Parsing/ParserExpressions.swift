@@ -31,7 +31,7 @@ extension FileReader {
   ) -> FactIndex<Expression> {
     let index = FactIndex<Expression>(expressions.count)
     expressions.append(
-      Expression(kind: kind, name: name, end: name.end, base: base, payload: payload, scope: scope))
+      Expression(kind: kind, name: name, base: base, payload: payload, scope: scope))
     if !base.isNone { use(base, .base, index.raw) }
     return index
   }
@@ -144,8 +144,7 @@ extension FileReader {
         pendingArguments.append(Argument(label: .none, value: node))
         let operation = addExpression(.operation, name: range(of: token))
         let operands = flushArguments(above: mark, owner: operation)
-        expressions[operation.int].payload = operands.start
-        expressions[operation.int].count = operands.count
+        expressions[operation.int].arguments = operands
         top.pointee.node = operation.raw
       case .poundIf:
         guard isAtConditionalMember() else {
@@ -268,8 +267,7 @@ extension FileReader {
   mutating func finishCall() {
     let call = FactIndex<Expression>(raw: top.pointee.call)
     let filled = flushArguments(above: top.pointee.mark, owner: call)
-    expressions[call.int].payload = filled.start
-    expressions[call.int].count = filled.count
+    expressions[call.int].arguments = filled
     expressions[call.int].end = previousEnd
     top.pointee.node = call.raw
     top.pointee.call = .max
@@ -290,8 +288,7 @@ extension FileReader {
     result = .none
     let group = addExpression(kind, name: range(from: start))
     let filled = flushArguments(above: top.pointee.mark, owner: group)
-    expressions[group.int].payload = filled.start
-    expressions[group.int].count = filled.count
+    expressions[group.int].arguments = filled
     setOperand(group)
     top.pointee.state = ExpressionState.suffix
   }
@@ -392,8 +389,7 @@ extension FileReader {
     appendOperand()
     let operation = FactIndex<Expression>(raw: top.pointee.operation)
     let operands = flushArguments(above: top.pointee.operationMark, owner: operation)
-    expressions[operation.int].payload = operands.start
-    expressions[operation.int].count = operands.count
+    expressions[operation.int].arguments = operands
     expressions[operation.int].end = previousEnd
     top.pointee.operation = .max
     return operation

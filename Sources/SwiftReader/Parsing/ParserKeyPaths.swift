@@ -75,8 +75,7 @@ extension FileReader {
     let frame = top.pointee
     let keyPath = FactIndex<Expression>(raw: frame.node)
     let filled = flushArguments(above: frame.mark, owner: keyPath)
-    expressions[keyPath.int].payload = filled.start
-    expressions[keyPath.int].count = filled.count
+    expressions[keyPath.int].arguments = filled
     expressions[keyPath.int].end = previousEnd
     pop()
     result = keyPath

@@ -44,32 +44,25 @@ public enum Parallel {
     map(count: count, threads: threads, {}, { _, index in body(index) })
   }
 
-  /// One slot per item, each written by one thread before `take` is called.
+  /// One slot per item, each written by one thread before `take` is called, once.
   private final class Slots<Result>: @unchecked Sendable {
-    private let slots: UnsafeMutablePointer<Result?>
+    private let slots: UnsafeMutablePointer<Result>
     private let count: Int
 
     init(count: Int) {
       self.count = count
       slots = .allocate(capacity: count)
-      slots.initialize(repeating: nil, count: count)
     }
 
-    deinit {
-      slots.deinitialize(count: count)
-      slots.deallocate()
-    }
+    deinit { slots.deallocate() }
 
-    func set(_ index: Int, _ result: Result) { slots[index] = result }
+    func set(_ index: Int, _ result: Result) { (slots + index).initialize(to: result) }
 
-    /// Moves the results out: they are set, all of them.
+    /// Moves them as one block.
     func take() -> [Result] {
-      Array(unsafeUninitializedCapacity: count) { results, filled in
-        for index in 0..<count {
-          guard let result = slots[index] else { continue }
-          (results.baseAddress! + filled).initialize(to: result)
-          filled += 1
-        }
+      Array(unsafeUninitializedCapacity: count) { results, taken in
+        results.baseAddress?.moveInitialize(from: slots, count: count)
+        taken = count
       }
     }
   }

@@ -25,8 +25,8 @@ public final class SourceFile: Sendable {
 
   /// Enough for the widest unaligned look ahead of lexer and keyword table.
   static let padding = 64
-  /// Offsets are 32-bit, and a margin keeps `offset + 1` representable.
-  public static let maximumSize = Int(UInt32.max) - 1024
+  /// Offsets take 31 bits, and a margin keeps `offset + 1` representable.
+  public static let maximumSize = Int(Int32.max) - 1024
 
   public convenience init(path: String, contents: some Collection<UInt8>) {
     self.init(place: FilePlace(path: path), contents: contents)
@@ -78,7 +78,7 @@ public final class SourceFile: Sendable {
       throw ReadFailure(path: path, reason: "not a regular file")
     }
     guard status.st_size <= maximumSize else {
-      throw ReadFailure(path: path, reason: "larger than 4 GB")
+      throw ReadFailure(path: path, reason: "larger than 2 GB")
     }
     let size = Int(status.st_size)
     let buffer = arena.allocate(byteCount: size + padding)
@@ -164,7 +164,7 @@ public struct TextRange: BitwiseCopyable, Hashable, Sendable {
   public var start: UInt32
   public var end: UInt32
 
-  public init(start: UInt32, end: UInt32) {
+  @inlinable public init(start: UInt32, end: UInt32) {
     self.start = start
     self.end = end
   }

@@ -1,0 +1,53 @@
+// The role of each type as a number: checks ask for it at every name in every body.
+
+import ProjectModel
+
+struct RoleTable: Sendable {
+  private var names: [String] = []
+  /// For each type a place in `names`; -1 for none. What is nested without a role of its own has that of
+  /// the type around it.
+  private var numbers: [Int16] = []
+
+  init(_ index: ProjectIndex) {
+    numbers.reserveCapacity(index.types.count)
+    for type in index.types.indices {
+      numbers.append(index.role(of: TypeID(type)).map { number(adding: $0.role.name) } ?? -1)
+    }
+  }
+
+  private mutating func number(adding name: String) -> Int16 {
+    if let known = number(of: name) { return known }
+    names.append(name)
+    return Int16(names.count - 1)
+  }
+
+  /// Nil where no type plays it.
+  func number(of name: String) -> Int16? { names.firstIndex(of: name).map { Int16($0) } }
+
+  /// That of a type's role; -1 for none.
+  func number(of type: TypeID) -> Int16 { numbers[type.raw] }
+
+  func name(of type: TypeID) -> String? {
+    let number = numbers[type.raw]
+    return number < 0 ? nil : names[Int(number)]
+  }
+
+  /// The types that play one of these roles.
+  func types(playing roles: [String], _ index: ProjectIndex) -> TypeSet {
+    let wanted = roles.compactMap { number(of: $0) }
+    return TypeSet(
+      numbers.indices.lazy.filter { wanted.contains(numbers[$0]) }.map { TypeID($0) }, of: index)
+  }
+}
+
+/// Some of the names that a project was searched for.
+struct SearchedNames: Sendable {
+  private var isAmong: [Bool]
+
+  init(_ names: [String], _ search: NameSearch) {
+    isAmong = Array(repeating: false, count: search.count)
+    for entry in names.lazy.compactMap({ search.entry($0) }) { isAmong[Int(entry)] = true }
+  }
+
+  func contains(_ entry: Int32) -> Bool { isAmong[Int(entry)] }
+}

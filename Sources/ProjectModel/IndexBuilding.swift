@@ -1,0 +1,265 @@
+// How the declarations and extensions of all files become the project's types.
+
+import SwiftReader
+
+/// A type declaration or extension, by the place that it has in its file's survey.
+private struct SurveyedDeclaration {
+  var file: Int
+  var number: Int
+}
+
+extension ProjectIndex {
+  /// All but what extensions nest: that comes once their types are known.
+  func addTypes() {
+    types.reserveCapacity(surveys.reduce(0) { $0 + $1.typeDeclarations.count })
+    for file in files.indices {
+      let found = surveys[file].typeDeclarations
+      for number in found.indices where !found[number].isExtension && !found[number].isInExtension {
+        addType(SurveyedDeclaration(file: file, number: number))
+      }
+    }
+  }
+
+  private func addType(_ place: SurveyedDeclaration) {
+    let found = surveys[place.file].typeDeclarations[place.number]
+    let facts = files[place.file]
+    let declaration = facts.declarations[found.declaration]
+    let outer = outerType(of: found, in: place.file)
+    let nameID = facts.source.withBytes(of: declaration.name) {
+      names.intern($0, hash: found.nameHash)
+    }
+    let id = TypeID(types.count)
+    types.append(
+      ProjectType(
+        name: found.name, nameID: nameID,
+        qualifiedName: outer.map { types[$0.raw].qualifiedName + "." + found.name } ?? found.name,
+        kind: declaration.kind, module: surveys[place.file].module,
+        declaration: DeclarationReference(file: place.file, declaration: found.declaration),
+        outer: outer, isLocal: declaration.isLocal,
+        isInGeneric: !declaration.genericParameters.isEmpty
+          || outer.map { types[$0.raw].isInGeneric } ?? false))
+    surveyedTypes[place.file][place.number] = Int32(id.raw)
+    if declaration.isLocal { return }
+    if let outer {
+      types[outer.raw].nested.append(id)
+      memberTypeNames.insert(nameID)
+    } else if declaration.parent.isNone {
+      topLevelTypes.add(
+        id, called: nameID, in: place.file,
+        isPrivate: !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]))
+    }
+  }
+
+  /// The nearest type around it that is known.
+  private func outerType(of found: FileSurvey.TypeDeclaration, in file: Int) -> TypeID? {
+    var around = Int(found.outer)
+    while around >= 0 {
+      let type = surveyedTypes[file][around]
+      if type >= 0 { return TypeID(Int(type)) }
+      around = Int(surveys[file].typeDeclarations[around].outer)
+    }
+    return nil
+  }
+
+  // MARK: Extensions
+
+  private enum ExtendedType: Sendable {
+    case project(TypeID)
+    case notOfProject
+    /// It depends on what other extensions nest.
+    case notYetKnown
+  }
+
+  /// An extension may be of a type that another extension nests, in a file that comes later.
+  func addExtensions() {
+    // Most name a type that stands in no other: that is known beforehand, and on all threads.
+    let extended = Parallel.map(
+      count: files.count, threads: ProjectReader.processorCount
+    ) { [index = self] file in
+      index.surveys[file].typeDeclarations.map { found in
+        found.isExtension ? index.extendedType(of: found.declaration, in: file) : .notYetKnown
+      }
+    }
+    var waiting = files.indices.flatMap { file in
+      let found = surveys[file].typeDeclarations
+      return found.indices.filter { found[$0].isExtension || found[$0].isInExtension }
+        .map { SurveyedDeclaration(file: file, number: $0) }
+    }
+    var count = 0
+    while !waiting.isEmpty, waiting.count != count {
+      count = waiting.count
+      waiting = addExtended(waiting, extended)
+    }
+    // What stands in extensions of types that are not the project's.
+    for place in waiting where !surveys[place.file].typeDeclarations[place.number].isExtension {
+      addType(place)
+    }
+  }
+
+  /// Those whose extended type is not known, and what is in them.
+  private func addExtended(
+    _ places: [SurveyedDeclaration], _ extended: [[ExtendedType]]
+  ) -> [SurveyedDeclaration] {
+    var unknownFile = -1
+    var unknownEnd: UInt32 = 0
+    return places.filter { place in
+      let found = surveys[place.file].typeDeclarations[place.number]
+      let range = files[place.file].declarations[found.declaration].range
+      if place.file == unknownFile, range.start < unknownEnd { return true }
+      if !found.isExtension {
+        addType(place)
+        return false
+      }
+      guard let type = extendedType(extended[place.file][place.number], found, in: place.file)
+      else {
+        unknownFile = place.file
+        unknownEnd = range.end
+        return true
+      }
+      surveyedTypes[place.file][place.number] = Int32(type.raw)
+      types[type.raw].extensions.append(
+        DeclarationReference(file: place.file, declaration: found.declaration))
+      return false
+    }
+  }
+
+  private func extendedType(
+    _ extended: ExtendedType, _ found: FileSurvey.TypeDeclaration, in file: Int
+  ) -> TypeID? {
+    switch extended {
+    case .project(let type): return type
+    case .notOfProject: return nil
+    case .notYetKnown: break
+    }
+    guard let mention = extendedName(found.declaration, in: file),
+      case .project(let type) = resolve(mention, in: file, at: .none)
+    else { return nil }
+    // `Feed.Item` is not `Feed`, whose `Item` may not be known yet.
+    let path = files[file].text(mention).split(separator: ".")
+    let name = types[type.raw].name
+    return path.last.map { $0 == name } ?? true || !path.contains { $0 == name } ? type : nil
+  }
+
+  private func extendedType(
+    of declaration: FactIndex<Declaration>, in file: Int
+  ) -> ExtendedType {
+    guard let mention = extendedName(declaration, in: file) else { return .notOfProject }
+    return files[file].source.withBytes(of: mention) { text in
+      if text.contains(UInt8(ascii: ".")) { return .notYetKnown }
+      guard let name = names.find(text),
+        case .project(let type) = lookUp(name, in: file, at: .none)
+      else { return .notOfProject }
+      // A typealias may stand for what an extension nests.
+      return types[type.raw].kind == .typeAlias ? .notYetKnown : .project(type)
+    }
+  }
+
+  private func extendedName(
+    _ declaration: FactIndex<Declaration>, in file: Int
+  ) -> TextRange? {
+    let facts = files[file]
+    guard let type = facts.declarations[declaration].type.ifAny else { return nil }
+    return facts.mentions[facts.types[type].mentions]
+      .first { !$0.flags.contains(.isAttribute) }?.name
+  }
+
+  // MARK: Supertypes
+
+  func addSupertypes() {
+    let found = Parallel.map(
+      count: types.count, threads: ProjectReader.processorCount
+    ) { [index = self] in index.findSupertypes(of: TypeID($0)) }
+    for id in types.indices where !found[id].isEmpty { types[id].supertypes = found[id] }
+  }
+
+  private func findSupertypes(of type: TypeID) -> [Supertype] {
+    var found: [Supertype] = []
+    func add(_ part: DeclarationReference) {
+      let facts = files[part.file]
+      let declaration = facts.declarations[part.declaration]
+      for type in declaration.inheritance.range {
+        let reference = FactIndex<TypeReference>(type)
+        for mention in facts.mentions[facts.types[reference].mentions]
+        where !mention.flags.contains(.isAttribute) && mention.genericBase.isNone {
+          found.append(
+            Supertype(
+              name: facts.text(mention.name), file: part.file, type: reference,
+              meaning: resolve(mention.name, in: part.file, at: declaration.parent)))
+        }
+      }
+    }
+    add(types[type.raw].declaration)
+    for part in types[type.raw].extensions { add(part) }
+    return found
+  }
+
+  // MARK: Associated types
+
+  func findAssociatedNames() -> [[NameID]] {
+    let own = types.indices.map { id -> [NameID] in
+      guard types[id].kind == .protocol else { return [] }
+      return members(of: types[id].declaration).compactMap { member in
+        let facts = files[member.file]
+        let declaration = facts.declarations[member.declaration]
+        guard declaration.kind == .associatedType else { return nil }
+        return facts.source.withBytes(of: declaration.name) { names.find($0) }
+      }
+    }
+    return types.indices.map { id in
+      let ancestors = ancestorLists[id]
+      var found = own[id]
+      for type in ancestors.project { found += own[type.raw] }
+      for name in ancestors.sdk { found += sdk.associatedTypes(of: name) }
+      return found
+    }
+  }
+}
+
+/// The types that are not nested, by name.
+struct TopLevelTypes: Sendable {
+  struct Entry: Sendable {
+    var type: Int32
+    var file: Int32
+    var isPrivate: Bool
+    /// The one before of its name; -1 for none.
+    var previous: Int32
+  }
+
+  private(set) var entries: [Entry] = []
+  private var lastOfName: [Int32] = []
+
+  mutating func add(_ type: TypeID, called name: NameID, in file: Int, isPrivate: Bool) {
+    let name = Int(name.raw)
+    if name >= lastOfName.count {
+      lastOfName += Array(
+        repeating: -1, count: max(name + 1, 2 * lastOfName.count) - lastOfName.count)
+    }
+    entries.append(
+      Entry(
+        type: Int32(type.raw), file: Int32(file), isPrivate: isPrivate, previous: lastOfName[name]))
+    lastOfName[name] = Int32(entries.count - 1)
+  }
+
+  /// The last one of that name; -1 for none.
+  func last(called name: NameID) -> Int32 {
+    name.raw < lastOfName.count ? lastOfName[Int(name.raw)] : -1
+  }
+}
+
+/// A bit for each name.
+struct NameSet: Sendable {
+  private var bits: [UInt64] = []
+
+  mutating func insert(_ name: NameID) {
+    let word = Int(name.raw) / 64
+    if word >= bits.count {
+      bits += Array(repeating: 0, count: max(word + 1, 2 * bits.count) - bits.count)
+    }
+    bits[word] |= 1 << UInt64(name.raw % 64)
+  }
+
+  func contains(_ name: NameID) -> Bool {
+    let word = Int(name.raw) / 64
+    return word < bits.count && bits[word] >> UInt64(name.raw % 64) & 1 == 1
+  }
+}

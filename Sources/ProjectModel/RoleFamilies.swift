@@ -1,0 +1,66 @@
+// The roles that inheritance from the SDK's types decides.
+
+import SwiftReader
+
+/// The most decisive ones come first.
+struct RoleFamilies {
+  /// For each name of a root its place among all roots; for others -1.
+  private var rankOfName: [Int8] = []
+  private var ranked: [(family: Int, role: Role, root: NameID)] = []
+
+  /// Without the names that neither project nor SDK has.
+  init(_ names: NameTable) {
+    rankOfName = Array(repeating: -1, count: names.count)
+    for (family, item) in Self.roots.enumerated() {
+      for root in item.names.lazy.compactMap({ names.find($0) }) {
+        rankOfName[Int(root.raw)] = Int8(ranked.count)
+        ranked.append((family, item.role, root))
+      }
+    }
+  }
+
+  /// The first root of each family that is among the names of ancestors.
+  func found(among ancestors: [NameID]) -> [(role: Role, root: NameID)] {
+    let ranks = ancestors.lazy.map { rankOfName[Int($0.raw)] }.filter { $0 >= 0 }.sorted()
+    var last = -1
+    return ranks.compactMap { rank in
+      let found = ranked[Int(rank)]
+      defer { last = found.family }
+      return found.family == last ? nil : (found.role, found.root)
+    }
+  }
+
+  private static let roots: [(role: Role, names: [String])] = [
+    (
+      .view,
+      [
+        "NSCollectionViewItem", "UIViewRepresentable", "UIViewControllerRepresentable",
+        "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
+      ]
+    ),
+    (
+      .viewController,
+      ["UIViewController", "NSViewController", "NSWindowController", "WKInterfaceController"]
+    ),
+    (
+      .app,
+      [
+        "App", "Scene", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+        "NSApplicationDelegate", "WKExtensionDelegate", "WKApplicationDelegate", "UIApplication",
+        "NSApplication", "UNNotificationServiceExtension", "INExtension", "WidgetBundle",
+      ]
+    ),
+    (
+      .view,
+      [
+        "UIView", "NSView", "View", "ViewModifier", "ToolbarContent", "Commands", "Widget",
+        "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "TextFieldStyle",
+        "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "PickerStyle", "GaugeStyle",
+        "DisclosureGroupStyle", "LabeledContentStyle", "NavigationSplitViewStyle", "Shape",
+        "ASDisplayNode",
+      ]
+    ),
+    (.model, ["NSManagedObject", "Object", "EmbeddedObject"]),
+    (.test, ["XCTestCase", "QuickSpec"]),
+  ]
+}
