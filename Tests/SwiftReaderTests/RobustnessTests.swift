@@ -39,7 +39,7 @@ import Testing
       let members = facts.declarations.filter { $0.parent == type && !$0.isLocal }
       #expect(members.map { facts.text($0.name) } == ["service", "reload", "finish"], "\(file)")
       let fetch = facts.expressions[try facts.call("fetch")]
-      #expect(fetch.count == 2, "\(file)")
+      #expect(fetch.arguments.count == 2, "\(file)")
       #expect(facts.closures.contains { $0.range.start > fetch.name.start }, "\(file)")
     }
   }

@@ -413,7 +413,7 @@ extension UnitOwnership {
   }
 
   /// Whether a value may be an object that the unit itself makes or is given by a call.
-  private func mayBeMadeHere(_ value: FactIndex<Expression>) -> Bool {
+  func mayBeMadeHere(_ value: FactIndex<Expression>) -> Bool {
     switch facts.expressions[value].kind {
     case .name:
       if case .declaration = facts.meaning(of: value) { true } else { false }

@@ -68,9 +68,14 @@ final class UnitOwnership {
     return facts.source.textEquals(name, "init") || analysis.isKeeperName(name, in: file)
   }
 
-  /// Whether a call is given anything but numbers and texts.
+  /// Whether a call is given anything but numbers and texts, or is one of what the unit makes itself.
   private func handsOver(_ call: FactIndex<Expression>) -> Bool {
-    facts.arguments[facts.expressions[call].arguments].contains { argument in
+    if let callee = facts.expressions[call].base.ifAny,
+      let base = facts.expressions[callee].base.ifAny, mayBeMadeHere(base)
+    {
+      return true
+    }
+    return facts.arguments[facts.expressions[call].arguments].contains { argument in
       argument.value.ifAny.map { value in
         let kind = facts.expressions[value].kind
         return !kind.isPlainLiteral && kind != .nilLiteral && kind != .implicitMember
