@@ -43,7 +43,7 @@ extension ProjectIndex {
         }
         return meaning == .unknown ? .unknown : meaning
       }
-      guard let nested = nestedType(name, in: outer) else { return meaning }
+      guard let nested = nestedOrInheritedType(name, in: outer) else { return meaning }
       meaning = .project(nested)
     }
     return seenThrough(meaning)
@@ -103,7 +103,7 @@ extension ProjectIndex {
     for component in components.dropFirst() {
       guard case .project(let outer) = meaning,
         let name = names.find(UnsafeBufferPointer(rebasing: component)),
-        let nested = nestedType(name, in: outer)
+        let nested = nestedOrInheritedType(name, in: outer)
       else { return meaning }
       meaning = .project(nested)
     }
@@ -186,6 +186,16 @@ extension ProjectIndex {
   /// Whether the project has a type called `name` that is not nested.
   package func hasTopLevelType(named name: String) -> Bool {
     names.find(name).map { topLevelTypes.last(called: $0) >= 0 } ?? false
+  }
+
+  /// `Context` of `FeedViewModel.Context` may be declared in a superclass.
+  private func nestedOrInheritedType(_ name: NameID, in type: TypeID) -> TypeID? {
+    if let nested = nestedType(name, in: type) { return nested }
+    guard !associatedNames.isEmpty else { return nil }
+    for ancestor in ancestorLists[type.raw].project where types[ancestor.raw].kind == .class {
+      if let nested = nestedType(name, in: ancestor) { return nested }
+    }
+    return nil
   }
 
   private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {
