@@ -66,7 +66,8 @@ struct CreationCheck: Check {
   ) -> Match? {
     let index = project.index
     let facts = index.files[file]
-    guard type != user, !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts)
+    guard type != user, !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts),
+      !standsInForParameter(root, facts)
     else { return nil }
     // Who makes the user hands it what it needs: `static func make() -> LoginViewController`.
     if fromRoles == nil, forbidMembers == nil, isInFactory(root, of: user, in: file, index) {
@@ -213,6 +214,21 @@ struct CreationCheck: Check {
       default: return false
       }
     }
+  }
+
+  /// `service ?? FeedService()` of an initialiser that may be given one.
+  private func standsInForParameter(_ root: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    let end = facts.chainEnd(from: root)
+    guard facts.expressions[end].use == .argument,
+      let operation = facts.arguments[FactIndex<Argument>(raw: facts.expressions[end].target)]
+        .owner.ifAny,
+      facts.expressions[operation].kind == .operation,
+      facts.source.textEquals(facts.expressions[operation].name, "??"),
+      let given = facts.arguments[facts.expressions[operation].arguments].first?.value.ifAny,
+      given != end, facts.expressions[given].kind == .name,
+      case .parameter = facts.meaning(of: given)
+    else { return false }
+    return true
   }
 
   private func isInCoderInitializer(_ root: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
