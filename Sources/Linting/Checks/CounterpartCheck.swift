@@ -23,6 +23,8 @@ struct CounterpartCheck: Check {
   private let exceptInherits: [String]?
   /// Types that nobody outside their file can name are part of what uses them.
   private let exceptPrivate: Bool
+  /// A type without members of its own has nothing to ask a counterpart for.
+  private let exceptEmpty: Bool
   /// Properties with one of these attributes hold a counterpart, whatever it is called.
   private let orAttributes: [String]?
   /// Only types with a method or initialiser that takes such data.
@@ -30,7 +32,7 @@ struct CounterpartCheck: Check {
 
   private enum CodingKeys: String, CodingKey {
     case role, typeNames, pairNames, baseWithout, orTaken, inherits, exceptInherits, exceptPrivate
-    case orAttributes, takes
+    case exceptEmpty, orAttributes, takes
   }
 
   init(from decoder: any Decoder) throws {
@@ -48,6 +50,7 @@ struct CounterpartCheck: Check {
     inherits = try list(.inherits)
     exceptInherits = try list(.exceptInherits)
     exceptPrivate = try container.decodeIfPresent(Bool.self, forKey: .exceptPrivate) ?? false
+    exceptEmpty = try container.decodeIfPresent(Bool.self, forKey: .exceptEmpty) ?? false
     orAttributes = try list(.orAttributes)
     takes = try container.decodeIfPresent(DataTaken.self, forKey: .takes)
   }
@@ -98,6 +101,9 @@ struct CounterpartCheck: Check {
 
   private func needsCounterpart(_ type: TypeID, _ index: ProjectIndex) -> Bool {
     if exceptPrivate, index.isPrivate(type) { return false }
+    if exceptEmpty, index.lineage(of: type).allSatisfy({ index.members(of: $0).isEmpty }) {
+      return false
+    }
     if let takes, takes.entrance(of: type, index) == nil { return false }
     // What a superclass of another module brings along, nobody here can tell.
     if index.hasUnknownSuperclass(type) { return false }
