@@ -39,11 +39,12 @@ extension ProjectIndex {
     return candidates.filter { !isNamedElsewhere($0) }
   }
 
-  /// Also by functions of no type.
+  /// Also by functions of no type; a file with a type of that name means its own.
   private func isNamedElsewhere(_ type: TypeID) -> Bool {
     let name = self[type].name
+    let filesWithOwn = Set(types.lazy.filter { $0.name == name }.map(\.declaration.file))
     return files.indices.contains { number in
-      guard number != self[type].declaration.file else { return false }
+      if filesWithOwn.contains(number) { return false }
       let facts = files[number]
       func isName(_ range: TextRange) -> Bool {
         range.count >= name.utf8.count && facts.text(range).hasSuffix(name)
