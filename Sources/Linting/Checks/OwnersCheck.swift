@@ -11,8 +11,10 @@ struct OwnersCheck: Check {
   private let max: Int
   /// Among types that use it as often as each other, those of these roles are the owners.
   private let prefer: [String]?
+  /// What adopts one of these hands the API to those that use it.
+  private let exceptInherits: [String]?
 
-  private enum CodingKeys: String, CodingKey { case max, prefer }
+  private enum CodingKeys: String, CodingKey { case max, prefer, exceptInherits }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -20,6 +22,7 @@ struct OwnersCheck: Check {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     max = try container.decode(Int.self, forKey: .max)
     prefer = try container.decodeIfPresent([String].self, forKey: .prefer)
+    exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
   }
 
   var names: [String] { apis.searched }
@@ -30,7 +33,7 @@ struct OwnersCheck: Check {
     let uses = APIUses(names: apis, project: project, users: users)
     var usesByType: [TypeID: [(file: Int, use: APIUse)]] = [:]
     for file in project.files(of: users) {
-      for use in uses.uses(in: file) {
+      for use in uses.uses(in: file) where !handsOver(use.user, index) {
         usesByType[outermost(use.user, index), default: []].append((file, use))
       }
     }
@@ -52,6 +55,11 @@ struct OwnersCheck: Check {
       }
       return match
     }
+  }
+
+  private func handsOver(_ user: TypeID, _ index: ProjectIndex) -> Bool {
+    guard let exceptInherits else { return false }
+    return index[user].supertypes.contains { exceptInherits.contains($0.name) }
   }
 
   /// The types with most uses come first; what is left to decide is decided by role and name, so
