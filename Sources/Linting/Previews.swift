@@ -47,7 +47,9 @@ extension ProjectIndex {
       if filesWithOwn.contains(number) { return false }
       let facts = files[number]
       func isName(_ range: TextRange) -> Bool {
-        range.count >= name.utf8.count && facts.text(range).hasSuffix(name)
+        guard range.count >= name.utf8.count else { return false }
+        let written = facts.text(range)
+        return written == name || written.hasSuffix("." + name)
       }
       return facts.expressions.contains { $0.name.count == name.utf8.count && isName($0.name) }
         || facts.mentions.contains { isName($0.name) }

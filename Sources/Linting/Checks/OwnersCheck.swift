@@ -57,9 +57,16 @@ struct OwnersCheck: Check {
     }
   }
 
+  /// A key has no instances to do more with it; a client that is its own key does.
   private func handsOver(_ user: TypeID, _ index: ProjectIndex) -> Bool {
-    guard let exceptInherits else { return false }
-    return index[user].supertypes.contains { exceptInherits.contains($0.name) }
+    guard let exceptInherits,
+      index[user].supertypes.contains(where: { exceptInherits.contains($0.name) })
+    else { return false }
+    return index.members(of: user).allSatisfy { member in
+      let declaration = index.declaration(member)
+      return !(declaration.kind.isProperty || declaration.kind == .function)
+        || !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+    }
   }
 
   /// The types with most uses come first; what is left to decide is decided by role and name, so
