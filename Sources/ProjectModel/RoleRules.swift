@@ -169,7 +169,8 @@ struct RoleRules {
     }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model", "Entity", "DTO"),
-      !isCalledAfterScreenPart(type), !isPartOfScreen(type, index), !mayUseNetwork(type)
+      !isCalledAfterScreenPart(type), !isPartOfScreen(type, index), !mayUseNetwork(type),
+      !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable")
     {
       return because(.model, suffix)
     }
@@ -201,7 +202,7 @@ struct RoleRules {
     "Router", "Coordinator", "ViewController", "View", "Cell", "ViewModel",
   ]
 
-  /// What a `PlantCellModel` or a `LoginScreenModel` holds is made for the screen: a view model by
+  /// What a list compares by `ListDiffable`, a `PlantCellModel` or a `LoginScreenModel` holds is made for the screen: a view model by
   /// another name.
   private static let namesOfScreenParts: [StaticString] = [
     "CellModel", "RowModel", "ScreenModel", "WindowModel", "SceneModel", "ControllerModel",

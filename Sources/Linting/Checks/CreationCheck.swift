@@ -76,7 +76,13 @@ struct CreationCheck: Check {
     if let ofKinds, !ofKinds.contains(index[type].kind.name) { return nil }
     let singleton = singletonMember(root, facts)
     guard singleton != nil || creates(type, root, file, index) else { return nil }
-    if fromRoles != nil, index.isPart(user, of: type) { return nil }
+    // The type's own code, and a factory of the type that it is nested in.
+    if fromRoles != nil,
+      index.isPart(user, of: type)
+        || index.isPart(type, of: user) && isInFactory(root, of: user, in: file, index)
+    {
+      return nil
+    }
     var match = project.match(user, file: file, range: range)
     match.values["type"] = index[type].qualifiedName
     match.values["typeRole"] = index.role(of: type)?.role.phrase ?? ""
@@ -147,12 +153,13 @@ struct CreationCheck: Check {
     }
   }
 
-  /// `cell.show(model)`, `.feed(model)`, and `coordinator.open(.feed(model))`: not a method of the
-  /// type itself.
+  /// `cell.show(model)`, `.feed(model)`, `coordinator.open(.feed(model))`, and another module's
+  /// `Pair(model)`: not a method of the type itself.
   private func isOfAnother(_ call: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
     guard let callee = facts.expressions[call].base.ifAny else { return false }
     switch facts.expressions[callee].kind {
     case .implicitMember: return true
+    case .name: return facts.beginsUppercase(facts.expressions[callee].name)
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return false }
       let kind = facts.expressions[base].kind
