@@ -148,11 +148,11 @@ struct RoleRules {
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(
       "DataManager", "Service", "Repository", "Client", "API", "NetworkManager"),
-      !isData(type, calledJust: suffix, ancestors, index)
+      !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix)
     {
       return because(.service, suffix)
     }
-    if let suffix = ends("Store"), !ancestors.isObservable, !storesScreens(type.name),
+    if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
       !isData(type, calledJust: suffix, ancestors, index)
     {
       return because(.service, suffix)
@@ -192,14 +192,14 @@ struct RoleRules {
 
   private static let wordsForData = ["Service", "Repository", "Client", "Store"]
 
-  /// A `RouterStore` or `ViewControllerStore` keeps what is on the screen, no data.
-  private func storesScreens(_ name: String) -> Bool {
-    let stored = String(name.dropLast("Store".count))
-    return Self.namesOfScreens.contains { stored.ends(in: $0) }
+  /// A `RouterStore` or a `WindowService` looks after what is on the screen, not after data.
+  private func servesScreens(_ name: String, _ suffix: StaticString) -> Bool {
+    let served = String(name.dropLast("\(suffix)".count))
+    return Self.namesOfScreens.contains { served.ends(in: $0) }
   }
 
   private static let namesOfScreens: [StaticString] = [
-    "Router", "Coordinator", "ViewController", "View", "Cell", "ViewModel",
+    "Router", "Coordinator", "ViewController", "View", "Cell", "ViewModel", "Window",
   ]
 
   /// What a list compares by `ListDiffable`, a `PlantCellModel` or a `LoginScreenModel` holds is made for the screen: a view model by

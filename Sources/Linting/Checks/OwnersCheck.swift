@@ -11,10 +11,12 @@ struct OwnersCheck: Check {
   private let max: Int
   /// Among types that use it as often as each other, those of these roles are the owners.
   private let prefer: [String]?
+  /// What has one of these roles owns it only where nobody else uses it.
+  private let exceptOwners: [String]?
   /// What adopts one of these hands the API to those that use it.
   private let exceptInherits: [String]?
 
-  private enum CodingKeys: String, CodingKey { case max, prefer, exceptInherits }
+  private enum CodingKeys: String, CodingKey { case max, prefer, exceptOwners, exceptInherits }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -22,6 +24,8 @@ struct OwnersCheck: Check {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     max = try container.decode(Int.self, forKey: .max)
     prefer = try container.decodeIfPresent([String].self, forKey: .prefer)
+    exceptOwners = try container.decodeIfPresent([String].self, forKey: .exceptOwners)
+    try RoleNames.check((prefer ?? []) + (exceptOwners ?? []), decoder)
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
   }
 
@@ -73,10 +77,13 @@ struct OwnersCheck: Check {
   /// that every run says the same.
   private func rank(
     _ type: TypeID, _ uses: [TypeID: [(file: Int, use: APIUse)]], _ project: CheckedProject
-  ) -> (Int, Int, String, Int) {
-    let isPreferred = prefer?.contains(project.roleName(of: type)) == true
+  ) -> (Int, Int, Int, String, Int) {
+    let role = project.roleName(of: type)
+    let isExcluded = exceptOwners?.contains(role) == true
+    let isPreferred = prefer?.contains(role) == true
     return (
-      -(uses[type]?.count ?? 0), isPreferred ? 0 : 1, project.index[type].qualifiedName, type.raw
+      isExcluded ? 1 : 0, -(uses[type]?.count ?? 0), isPreferred ? 0 : 1,
+      project.index[type].qualifiedName, type.raw
     )
   }
 
