@@ -148,7 +148,8 @@ struct RoleRules {
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(
       "DataManager", "Service", "Repository", "Client", "API", "NetworkManager"),
-      !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix)
+      !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
+      !opensScreens(type, index)
     {
       return because(.service, suffix)
     }
@@ -196,6 +197,24 @@ struct RoleRules {
   private func servesScreens(_ name: String, _ suffix: StaticString) -> Bool {
     let served = String(name.dropLast("\(suffix)".count))
     return Self.namesOfScreens.contains { served.ends(in: $0) }
+  }
+
+  /// A protocol that asks for nothing but what starts from a view controller is a router's.
+  private func opensScreens(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .protocol else { return false }
+    let facts = index.files[type.declaration.file]
+    let demands = index.members(of: type.declaration).map { index.declaration($0) }
+    return !demands.isEmpty
+      && demands.allSatisfy { demand in
+        demand.kind == .function
+          && facts.parameters[demand.parameters].contains { parameter in
+            guard let written = parameter.type.ifAny else { return false }
+            return facts.mentions[facts.types[written].mentions].contains {
+              facts.source.textEquals($0.name, "UIViewController")
+                || facts.source.textEquals($0.name, "NSViewController")
+            }
+          }
+      }
   }
 
   private static let namesOfScreens: [StaticString] = [

@@ -82,6 +82,8 @@ struct DataTaken: Decodable, Sendable {
     case .initializer: return !labels.contains("coder")
     case .function:
       let name = facts.text(declaration.name)
+      // `loadCallback(_:)` is told of a load.
+      if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
       // What returns something shows nothing.
       return declaration.type.isNone && methods.contains { $0.matches(name) }
         && !isCallback(member, of: type, index)
