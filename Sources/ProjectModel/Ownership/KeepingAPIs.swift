@@ -196,8 +196,10 @@ package final class KeepingAPIs: Sendable {
   }
 
   /// Names of properties and parameters that are there to keep a closure.
-  func isKeepingName(_ name: String) -> Bool {
-    !name.hasPrefix("completion") && keepingNames.contains { $0.matches(name) }
+  func isKeepingName(_ range: TextRange, in facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: range) { name in
+      !name.starts(with: "completion".utf8) && keepingNames.contains { $0.matches(name) }
+    }
   }
 
   /// Publishers and operators that come to an end by themselves, and let go of who listens then.

@@ -62,6 +62,7 @@ package final class OwnershipAnalysis {
   @exclusivity(unchecked) private var active: Set<CodeUnit> = []
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
   @exclusivity(unchecked) var droppedProperties: [Member: LettingGo] = [:]
+  @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes: [Member: TypeID?] = [:]
   /// Nil while it is being worked out.
   @exclusivity(unchecked) var endingFunctions: [Member: Bool?] = [:]

@@ -226,7 +226,7 @@ extension UnitOwnership {
       let callee = index.files[found.function.file]
       for (parameter, argument) in found.matched.filled {
         guard let value = facts.arguments[argument].value.ifAny,
-          analysis.apis.isKeepingName(callee.text(callee.parameters[parameter].name))
+          analysis.apis.isKeepingName(callee.parameters[parameter].name, in: callee)
         else { continue }
         noteLikely(evaluate(value))
       }
@@ -439,7 +439,7 @@ extension UnitOwnership {
     else { return }
     for argument in facts.arguments[facts.expressions[call].arguments] {
       guard let value = argument.value.ifAny, !argument.label.isEmpty,
-        analysis.apis.isKeepingName(facts.text(argument.label))
+        analysis.apis.isKeepingName(argument.label, in: facts)
       else { continue }
       noteLikely(evaluate(value))
     }

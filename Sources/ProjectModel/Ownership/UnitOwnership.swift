@@ -227,7 +227,9 @@ final class UnitOwnership {
   // MARK: Assignments
 
   private func assign(_ assignment: Assignment) {
-    guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else { return }
+    guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+      mayStore(target)
+    else { return }
     if storeInLibraryProperty(target, value) { return }
     // What goes into a local is found where the local is read.
     let places = self.places(of: target)
@@ -251,6 +253,18 @@ final class UnitOwnership {
     store(evaluate(value), in: places, at: range(of: value))
   }
 
+  /// Whether anything of the target's name may keep what it is given: most names are of views' colours
+  /// and texts.
+  private func mayStore(_ target: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[target]
+    guard found.kind == .name || found.kind == .member else { return true }
+    if analysis.names.isStrongName(found.name, facts) { return true }
+    if found.kind == .name { return false }
+    if analysis.apis.isElement(found.name, in: facts) { return true }
+    if analysis.apis.known(found.name, in: facts)?.keepingModules.isEmpty == false { return true }
+    return analysis.apis.isKeepingName(found.name, in: facts)
+  }
+
   /// `player.onEnd = { … }` where the player is of a library that we do not know, or of a protocol
   /// that nobody in the project adopts.
   func noteLikely(_ values: [Int]) {
@@ -261,7 +275,7 @@ final class UnitOwnership {
 
   private func noteLikely(_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) {
     guard facts.expressions[target].kind == .member,
-      analysis.apis.isKeepingName(facts.text(facts.expressions[target].name)),
+      analysis.apis.isKeepingName(facts.expressions[target].name, in: facts),
       let base = facts.expressions[target].base.ifAny,
       evaluate(base).contains(where: { isUnknown($0) })
     else { return }
