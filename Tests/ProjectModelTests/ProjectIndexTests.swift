@@ -347,14 +347,15 @@ extension ProjectIndex {
     #expect(try index.role("FeedService") == "service")
   }
 
-  @Test func whoKeepsAViewModelIsNoModelForItsPlace() throws {
-    let index = index([
-      (
-        "App/Entities/A.swift",
-        "class List { let viewModel: FeedViewModel }\nclass Row { var id = 1 }"
-      )
-    ])
+  @Test func whatIsPartOfAScreenIsNoModelForItsPlace() throws {
+    let code = """
+      class List { let viewModel: FeedViewModel }
+      class Line { @IBOutlet var label: Label! }
+      class Row { var id = 1 }
+      """
+    let index = index([("App/Entities/A.swift", code)])
     #expect(try index.role("List") == "-")
+    #expect(try index.role("Line") == "-")
     #expect(try index.role("Row") == "model")
   }
 
