@@ -155,7 +155,10 @@ extension Seeds {
   private func mayKeep(_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[target]
     if found.kind == .subscript { return true }
-    let isKeepingName = KeepingAPIs.embedded.isKeepingName(facts.text(found.name))
+    // By its name, or since a library's property of that name keeps what it is set to.
+    let isKeepingName =
+      KeepingAPIs.embedded.isKeepingName(facts.text(found.name))
+      || KeepingAPIs.embedded.known(found.name, in: facts)?.keepingModules.isEmpty == false
     guard
       isKeepingName
         || facts.source.withBytes(of: found.name, { names.strongProperties.find($0) != nil })
