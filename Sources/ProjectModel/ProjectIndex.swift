@@ -114,12 +114,27 @@ package final class ProjectIndex: Sendable {
   }
 
   /// The properties, methods and, as `init`, initialisers called `name` that `type` declares itself.
-  func members(named name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> MemberTable.Members {
-    memberTable.members(named: name, of: type, files)
+  func members(
+    named name: UnsafeBufferPointer<UInt8>, of type: TypeID, where fits: (Declaration) -> Bool
+  ) -> [Member] {
+    memberTable.members(named: name, of: type, files, where: fits)
+  }
+
+  /// The first of them that fits.
+  func firstMember(
+    named name: UnsafeBufferPointer<UInt8>, of type: TypeID, where fits: (Declaration) -> Bool
+  ) -> Member? {
+    memberTable.firstMember(named: name, of: type, files, where: fits)
   }
 
   /// The members that a type's declaration and extensions have, in that order.
   package func members(of type: TypeID) -> ArraySlice<Member> { memberTable.members(of: type) }
+
+  /// The stored properties of a type's instances; only those whose names end in one of `lastBytes`, where
+  /// these are given.
+  package func storedProperties(of type: TypeID, endingIn lastBytes: [UInt8]? = nil) -> [Member] {
+    memberTable.storedProperties(of: type, endingIn: lastBytes)
+  }
 
   /// The member or global that `declaration` is or lies in.
   func unit(

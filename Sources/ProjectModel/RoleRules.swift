@@ -123,8 +123,7 @@ struct RoleRules {
     guard let name = ancestors.codableName, !ancestors.areConditional(["Codable", "Decodable"])
     else { return nil }
     let kind = type.kind == .enum ? "an enum" : "a struct"
-    return RoleDecision(
-      role: .model, basis: .codable, reason: "\(kind) that is \(name)")
+    return RoleDecision(role: .model, basis: .codable, reason: "\(kind) that is \(name)")
   }
 
   private func namedRole(
@@ -182,15 +181,15 @@ struct RoleRules {
     _ type: ProjectType, calledJust word: StaticString, _ ancestors: AncestorNames,
     _ index: ProjectIndex
   ) -> Bool {
-    guard type.name == "\(word)", Self.wordsForData.contains(type.name) else { return false }
+    guard type.name.utf8.count == word.utf8CodeUnitCount,
+      ["Service", "Repository", "Client", "Store"].contains(type.name)
+    else { return false }
     switch type.kind {
     case .struct: return true
     case .enum: return !isNamespace(type, index)
     default: return placedRole(type, ancestors, index) != nil
     }
   }
-
-  private static let wordsForData = ["Service", "Repository", "Client", "Store"]
 
   /// What a `PlantCellModel` or a `LoginScreenModel` holds is made for the screen: a view model by
   /// another name.

@@ -305,7 +305,7 @@ final class UnitOwnership {
       return []
     case .member: return setterPlaces(of: target) ?? evaluate(target)
     case .subscript: return found.base.ifAny.map { evaluate($0) } ?? []
-    case .tuple where found.arguments.count == 1:
+    case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny.map { places(of: $0) } ?? []
     default: return []
     }

@@ -16,7 +16,7 @@ extension UnitOwnership {
       return [
         node(.value(expression), holder: Holder(kind: .closure, place: place))
       ]
-    case .tuple where found.arguments.count == 1:
+    case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny.map { evaluate($0) } ?? []
     case .operation:
       return facts.arguments[found.arguments].flatMap { argument in

@@ -84,6 +84,11 @@ public struct Glob: Hashable, Sendable {
     return .set(ranges, isNegated: isNegated)
   }
 
+  /// What all texts that match end in; nil where they may end differently.
+  public var lastByte: UInt8? {
+    if case .byte(let last)? = tokens.last { last } else { nil }
+  }
+
   public func matches(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { matches($0) }
