@@ -145,8 +145,15 @@ extension ProjectIndex {
       if candidate.isPrivate { continue }
       switch visibility.relation(of: Int(candidate.file), to: file) {
       case .same:
-        isNearAlone = near == nil
-        near = type
+        guard let known = near else {
+          near = type
+          continue
+        }
+        // One module has no two of one name: the folder was several, and the nearest is meant.
+        let folders = foldersShared(by: type, with: file)
+        let foldersOfKnown = foldersShared(by: known, with: file)
+        if folders >= foldersOfKnown { isNearAlone = folders > foldersOfKnown }
+        if folders > foldersOfKnown { near = type }
       case .visible:
         others += 1
         other = type
@@ -158,6 +165,11 @@ extension ProjectIndex {
     if let near { return isNearAlone ? .project(near) : .unknown }
     guard let other else { return sdk.knows(name) ? .sdk(name) : .unknown }
     return others == 1 && !isOfSDKToo(name, other, in: file) ? .project(other) : .unknown
+  }
+
+  private func foldersShared(by type: TypeID, with file: Int) -> Int {
+    files[types[type.raw].declaration.file].source.place
+      .foldersShared(with: files[file].source.place)
   }
 
   /// Whether a file that says `name` may as well mean a type of the SDK: it imports one of that name,

@@ -225,8 +225,13 @@ extension UnitOwnership {
         guard let back = way(from: edge.target, to: node), case let way = [(node, edge)] + back,
           !way.contains(where: { nodes[$0.source].holder != nil })
         else { continue }
-        let place = way.lazy.compactMap { $0.edge.holder?.place }.first ?? edge.place
-        found.append(finding(.cycle, way, at: place, isMethod: false, owner))
+        let holder = way.lazy.compactMap(\.edge.holder).first
+        // As with closures of its own: what a library's promise proves is a closure that is kept.
+        let isOwn = holder == nil || !way.contains { $0.edge.isLibrary }
+        found.append(
+          finding(
+            isOwn ? .cycle : .keptStrongly, way, at: holder?.place ?? edge.place,
+            isMethod: !isOwn && holder?.kind == .method, owner))
       }
     }
     return found

@@ -79,6 +79,8 @@ package final class KeepingAPIs: Sendable {
   private let keepingNames: [Glob]
   /// Whose values keep nobody.
   let plainTypes: [String]
+  /// The modules that something is known of.
+  let modules: Set<String>
 
   static let embedded = KeepingAPIs(files: EmbeddedRules.files)
 
@@ -87,6 +89,7 @@ package final class KeepingAPIs: Sendable {
     var known: [Known] = []
     var keepingNames: [Glob] = []
     var plainTypes: [String] = []
+    var allModules: Set<String> = []
     func change(_ names: some Sequence<String>, _ change: (inout Known) -> Void) {
       for name in names {
         let number = Int(table.intern(name).raw)
@@ -101,7 +104,9 @@ package final class KeepingAPIs: Sendable {
         guard let first = words.first, !first.hasPrefix("//") else { continue }
         let names = words.dropFirst()
         switch first {
-        case "modules": modules = Array(names)
+        case "modules":
+          modules = Array(names)
+          allModules.formUnion(names)
         case "elements": change(names) { $0.isElement = true }
         case "transformations": change(names) { $0.isTransformation = true }
         case "iterations": change(names) { $0.isIteration = true }
@@ -125,6 +130,7 @@ package final class KeepingAPIs: Sendable {
     self.known = known
     self.keepingNames = keepingNames
     self.plainTypes = plainTypes
+    self.modules = allModules
   }
 
   /// `name(label:label:) -> keeper: kept kept`

@@ -12,6 +12,8 @@ struct OutsidePlace: Hashable, Sendable {
     /// One of the objects of its own that it may give back: which of them is not mixed up.
     case result(Int)
     case parameter(FactIndex<Parameter>)
+    /// What a function that is handed over gives back: `lock.around { items }`.
+    case called(FactIndex<Parameter>)
     case global(Member)
   }
 

@@ -140,7 +140,7 @@ extension OwnershipAnalysis {
 
   func conformers(of type: TypeID) -> [TypeID] { names.conformers[type] ?? [] }
 
-  /// Whether what a protocol asks for is a strong stored property of all that adopt it.
+  /// Whether what a protocol asks for is stored by all who adopt it, and strongly by somebody.
   func isStoredByConformers(_ member: Member) -> Bool {
     if let known = storedByConformers[member] { return known }
     let isStored = findWhetherStoredByConformers(member)
@@ -153,13 +153,10 @@ extension OwnershipAnalysis {
       return false
     }
     let name = index.declaration(member).name
-    let found = conformers(of: type).map { conformer -> Bool in
-      guard let property = index.ownProperty(name, in: member.file, of: conformer) else {
-        return false
-      }
-      let declaration = index.declaration(property)
-      return declaration.accessors.isStored && !declaration.modifiers.isWeakOrUnowned
+    let found = conformers(of: type).map { conformer -> Declaration? in
+      index.ownProperty(name, in: member.file, of: conformer).map { index.declaration($0) }
     }
-    return !found.isEmpty && found.allSatisfy { $0 }
+    return found.allSatisfy { $0?.accessors.isStored ?? false }
+      && found.contains { $0?.modifiers.isWeakOrUnowned == false }
   }
 }

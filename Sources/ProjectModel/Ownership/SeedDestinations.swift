@@ -155,7 +155,11 @@ extension Seeds {
   private func mayKeep(_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[target]
     if found.kind == .subscript { return true }
-    func isKeepingName() -> Bool { KeepingAPIs.embedded.isKeepingName(found.name, in: facts) }
+    // By its name, or since a library's property of that name keeps what it is set to.
+    func isKeepingName() -> Bool {
+      KeepingAPIs.embedded.isKeepingName(found.name, in: facts)
+        || KeepingAPIs.embedded.known(found.name, in: facts)?.keepingModules.isEmpty == false
+    }
     guard names.isStrongName(found.name, facts) || isKeepingName() else { return false }
     guard found.kind == .member, let base = found.base.ifAny else { return true }
     switch receiver(base) {

@@ -293,6 +293,9 @@ extension UnitOwnership {
       case .result(let number): roots = number < own.count ? [own[number]] : []
       case .parameter(let parameter):
         roots = arguments.map { values(of: parameter, in: $0) } ?? []
+      case .called(let parameter):
+        let functions = arguments.map { values(of: parameter, in: $0) } ?? []
+        roots = functions.flatMap { results(ofNode: $0) }
       case .global(let member):
         roots = [node(.global(member), type: analysis.contentType(of: member))]
       case .forever: roots = [node(.forever)]
@@ -320,7 +323,7 @@ extension UnitOwnership {
   private func isInherited(_ keep: OwnershipSummary.Keep) -> Bool {
     func isOurs(_ place: OutsidePlace) -> Bool {
       switch place.root {
-      case .parameter, .result: true
+      case .parameter, .called, .result: true
       default: false
       }
     }
@@ -346,6 +349,9 @@ extension UnitOwnership {
       return results(ofClosure: expression)
     case .local(let local) where facts.declarations[local].kind == .function:
       return results(ofFunction: local)
+    case .parameter(let parameter)
+    where facts.declarations[unit.declaration].parameters.range.contains(parameter.int):
+      return [self.node(.called(parameter))]
     default: return []
     }
   }
@@ -508,10 +514,28 @@ extension UnitOwnership {
       store(receivers, in: keepers, at: range(of: call), isLibrary: isLibrary)
     }
     // What is kept of a known call is found by way of its own entry.
-    if entry.keepsChain, !entry.keepsReceiver || receivers.isEmpty {
-      storeChain(before: call, in: keepers)
+    if entry.keepsChain {
+      if !entry.keepsReceiver || receivers.isEmpty {
+        storeChain(before: call, in: keepers)
+      } else if let subscription = subscriptionOfProject(before: call) {
+        storeChain(before: subscription, in: keepers)
+      }
     }
     return [result]
+  }
+
+  /// `publisher.map { … }.bindToRelays(relay).disposed(by: bag)`: what gives the token is the project's own
+  /// function, but the token keeps what is before it all the same.
+  private func subscriptionOfProject(
+    before call: FactIndex<Expression>
+  ) -> FactIndex<Expression>? {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let subscription = facts.expressions[callee].base.ifAny,
+      facts.expressions[subscription].kind == .call,
+      let name = facts.calledName(of: subscription),
+      analysis.apis.known(name, in: facts)?.keepsChain != true
+    else { return nil }
+    return subscription
   }
 
   /// The closures of `map` and `filter` in `publisher.map { … }.filter { … }.sink { … }`.

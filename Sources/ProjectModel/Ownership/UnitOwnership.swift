@@ -301,7 +301,11 @@ final class UnitOwnership {
       let modules = analysis.apis.known(facts.expressions[target].name, in: facts)?.keepingModules,
       modules.contains(where: analysis.modules(of: file).contains)
     else { return false }
-    let keepers = evaluate(base).filter { nodes[$0].type == nil }
+    let keepers = evaluate(base).filter { node in
+      nodes[node].type.map {
+        index.property(facts.expressions[target].name, in: file, of: $0) == nil
+      } ?? true
+    }
     store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
     return !keepers.isEmpty
   }
