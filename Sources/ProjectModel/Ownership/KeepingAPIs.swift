@@ -50,6 +50,8 @@ package final class KeepingAPIs: Sendable {
     fileprivate(set) var isElement = false
     /// As a function that gives back what it is called on, or what its closures give back.
     fileprivate(set) var isTransformation = false
+    /// As a function that gives back what its closure gives back, and nothing else.
+    fileprivate(set) var isCaller = false
     /// As a function that calls its closure with what it is called on, or its elements.
     fileprivate(set) var isIteration = false
     /// As a case of the standard library's enums that holds what it is given.
@@ -77,6 +79,8 @@ package final class KeepingAPIs: Sendable {
   private let known: [Known]
   /// Of properties and parameters that are there to keep a closure.
   private let keepingNames: [Glob]
+  /// Of types that stand in for others in tests.
+  private let namesOfDoubles: [Glob]
   /// Whose values keep nobody.
   let plainTypes: [String]
   /// The modules that something is known of.
@@ -88,6 +92,7 @@ package final class KeepingAPIs: Sendable {
     var table = NameTable()
     var known: [Known] = []
     var keepingNames: [Glob] = []
+    var namesOfDoubles: [Glob] = []
     var plainTypes: [String] = []
     var allModules: Set<String> = []
     func change(_ names: some Sequence<String>, _ change: (inout Known) -> Void) {
@@ -109,6 +114,7 @@ package final class KeepingAPIs: Sendable {
           allModules.formUnion(names)
         case "elements": change(names) { $0.isElement = true }
         case "transformations": change(names) { $0.isTransformation = true }
+        case "callers": change(names) { $0.isCaller = true }
         case "iterations": change(names) { $0.isIteration = true }
         case "cases": change(names) { $0.isCase = true }
         case "attributes": change(names) { $0.isStrongAttribute = true }
@@ -117,6 +123,7 @@ package final class KeepingAPIs: Sendable {
         case "actions": change(names) { $0.actionModules += modules }
         case "plain": plainTypes += names
         case "names": keepingNames += names.map { Glob($0) }
+        case "doubles": namesOfDoubles += names.map { Glob($0) }
         case "temporary":
           if words.count == 3 { change([words[1]]) { $0.labelOfTemporary = words[2] } }
         default:
@@ -129,6 +136,7 @@ package final class KeepingAPIs: Sendable {
     self.table = table
     self.known = known
     self.keepingNames = keepingNames
+    self.namesOfDoubles = namesOfDoubles
     self.plainTypes = plainTypes
     self.modules = allModules
   }
@@ -207,6 +215,8 @@ package final class KeepingAPIs: Sendable {
       !name.starts(with: "completion".utf8) && keepingNames.contains { $0.matches(name) }
     }
   }
+
+  func isNameOfDouble(_ name: String) -> Bool { namesOfDoubles.contains { $0.matches(name) } }
 
   /// Publishers and operators that come to an end by themselves, and let go of who listens then.
   func isEnding(_ range: TextRange, in facts: FileFacts) -> Bool {

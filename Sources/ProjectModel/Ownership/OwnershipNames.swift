@@ -253,14 +253,20 @@ package struct OwnershipNames: Sendable {
     var conformers: [TypeID: [TypeID]] = [:]
     for number in index.types.indices {
       let type = TypeID(number)
-      guard index[type].kind != .protocol, !index[type].supertypes.isEmpty,
-        index.role(of: type)?.role != .test
-      else { continue }
+      guard index[type].kind != .protocol, !index[type].supertypes.isEmpty else { continue }
       for ancestor in index.ancestors(of: type).project where index[ancestor].kind == .protocol {
         conformers[ancestor, default: []].append(type)
       }
     }
-    return conformers
+    return conformers.mapValues { types in
+      types.filter { !isDouble($0, index) }
+    }
+  }
+
+  private static func isDouble(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.role(of: type)?.role == .test
+      || index.files[index[type].declaration.file].source.place.isInTests
+      || KeepingAPIs.embedded.isNameOfDouble(index[type].name)
   }
 
   /// `Row(bind: { … })`: an initialiser whose argument's name says that it is kept.

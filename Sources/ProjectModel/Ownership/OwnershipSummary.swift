@@ -51,4 +51,6 @@ struct Holder: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case closure, method }
   var kind: Kind
   var place: OwnershipPlace
+  /// In a summary: whether what it holds is the instance that is `self` around it.
+  var holdsInstance = false
 }

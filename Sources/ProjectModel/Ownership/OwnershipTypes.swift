@@ -140,6 +140,9 @@ extension OwnershipAnalysis {
 
   func conformers(of type: TypeID) -> [TypeID] { names.conformers[type] ?? [] }
 
+  /// Whether any type of the project adopts a protocol, a test double perhaps.
+  func isAdopted(_ type: TypeID) -> Bool { names.conformers[type] != nil }
+
   /// Whether what a protocol asks for is stored by all who adopt it, and strongly by somebody.
   func isStoredByConformers(_ member: Member) -> Bool {
     if let known = storedByConformers[member] { return known }

@@ -223,6 +223,7 @@ extension UnitOwnership {
       first(analysis.methods(named: name, in: file, of: conformer), matching: call)
     }
     guard !implementations.isEmpty else {
+      if analysis.isAdopted(type) { return unknownCall(call, [receiver]) }
       let callee = index.files[found.function.file]
       for (parameter, argument) in found.matched.filled {
         guard let value = facts.arguments[argument].value.ifAny,
@@ -389,8 +390,8 @@ extension UnitOwnership {
       return []
     }
     let known = analysis.apis.known(name, in: facts)
-    if let known, known.isTransformation {
-      var found = receivers
+    if let known, known.isTransformation || known.isCaller {
+      var found = known.isTransformation ? receivers : []
       for argument in arguments {
         guard let value = argument.value.ifAny else { continue }
         for node in evaluate(value) { found += results(ofNode: node) }

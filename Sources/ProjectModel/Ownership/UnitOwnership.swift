@@ -285,7 +285,7 @@ final class UnitOwnership {
   /// Whether the declared type of a node is one that we cannot look into.
   func isUnknown(_ node: Int) -> Bool {
     if let type = nodes[node].type {
-      return index[type].kind == .protocol && analysis.conformers(of: type).isEmpty
+      return index[type].kind == .protocol && !analysis.isAdopted(type)
     }
     guard case .property(_, let member) = nodes[node].key,
       let named = index.annotatedType(of: member), case .unknown = named.kind

@@ -102,6 +102,10 @@ extension UnitOwnership {
       let stored = first ?? edge.place
       let isLibrary = isLibrary || edge.isLibrary
       if let to = place(edge.target) {
+        var holder = holder
+        if let known = holder, isOurs(known), to == OutsidePlace(root: .receiver) {
+          holder?.holdsInstance = true
+        }
         found.append(
           OwnershipSummary.Keep(
             from: from, to: to, place: stored, holder: holder, isLibrary: isLibrary))
@@ -117,5 +121,12 @@ extension UnitOwnership {
       for edge in edges(from: step.node) { follow(edge, step.place, step.holder, step.isLibrary) }
     }
     return found
+  }
+
+  /// Whether a closure stands in this unit's own code.
+  private func isOurs(_ holder: Holder) -> Bool {
+    let range = facts.declarations[unit.declaration].range
+    return holder.place.file == file && range.start <= holder.place.range.start
+      && holder.place.range.start < range.end
   }
 }
