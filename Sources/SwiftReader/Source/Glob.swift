@@ -89,6 +89,12 @@ public struct Glob: Hashable, Sendable {
     if case .byte(let last)? = tokens.last { last } else { nil }
   }
 
+  /// For `Vendor/**` what matches the folders of which it matches all that is in them; nil for a pattern
+  /// of another form.
+  public var folder: Glob? {
+    pattern.hasSuffix("/**") && pattern.utf8.count > 3 ? Glob(String(pattern.dropLast(3))) : nil
+  }
+
   public func matches(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { matches($0) }
