@@ -5,9 +5,13 @@ protocol Item: AnyObject {
   var bar: Bar? { get set }
 }
 
-final class ButtonItem: Item {
+class ButtonItem: Item {
   private let life = Life("ButtonItem")
   weak var bar: Bar?
+}
+
+final class SendItem: ButtonItem {
+  private let life = Life("SendItem")
 }
 
 final class SearchItem: Item {
@@ -27,7 +31,7 @@ final class Bar {
 
 @main enum Program: Scenario {
   static func run() {
-    Bar().show([ButtonItem()])
+    Bar().show([ButtonItem(), SendItem()])
     Bar().show([SearchItem()])
   }
 }

@@ -157,7 +157,12 @@ extension OwnershipAnalysis {
     }
     let name = index.declaration(member).name
     let found = conformers(of: type).map { conformer -> Declaration? in
-      index.ownProperty(name, in: member.file, of: conformer).map { index.declaration($0) }
+      for type in index.lineage(of: conformer) where index[type].kind != .protocol {
+        if let property = index.ownProperty(name, in: member.file, of: type) {
+          return index.declaration(property)
+        }
+      }
+      return nil
     }
     return found.allSatisfy { $0?.accessors.isStored ?? false }
       && found.contains { $0?.modifiers.isWeakOrUnowned == false }

@@ -10,7 +10,7 @@ extension UnitOwnership {
       evaluateArguments(of: call)
       return [node(.value(call))]
     }
-    if let type = index.createdType(call, in: file) { return [created(type, by: call)] }
+    if let type = createdType(call) { return [created(type, by: call)] }
     let found = facts.expressions[callee]
     switch found.kind {
     case .name: return valuesOfNamedCall(call, callee)
@@ -42,6 +42,22 @@ extension UnitOwnership {
   }
 
   // MARK: Creation
+
+  /// `Section(header: title, rows: rows)`: one of several types of a name, which only one of them has
+  /// such an initialiser for.
+  private func createdType(_ call: FactIndex<Expression>) -> TypeID? {
+    if let type = index.createdType(call, in: file) { return type }
+    guard let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .name,
+      case let name = facts.expressions[callee].name, facts.beginsUppercase(name),
+      case let arguments = facts.expressions[call].arguments,
+      facts.arguments[arguments].contains(where: { !$0.label.isEmpty }),
+      case .outside = facts.meaning(of: callee), let type = index.ownType(called: name, in: file)
+    else { return nil }
+    let fits = index.initializers(of: type).contains {
+      analysis.match(arguments, of: facts, to: $0) != nil
+    }
+    return fits ? type : nil
+  }
 
   private func created(_ type: TypeID, by call: FactIndex<Expression>) -> Int {
     let object = node(.value(call), type: type)

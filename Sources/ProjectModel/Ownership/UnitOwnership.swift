@@ -143,7 +143,8 @@ final class UnitOwnership {
     let isStrong =
       isInProtocol ? analysis.isStoredByConformers(member) : analysis.isStrong(member)
     return bases.compactMap { base in
-      guard depth(of: base) < 6 else { return nil }
+      // An object of the SDK adopts the project's protocol if it is of a subclass: nobody knows.
+      guard depth(of: base) < 6, !isInProtocol || !isOfSDK(base) else { return nil }
       if let known = graph.find(.property(base, member)) { return known }
       let type = analysis.contentType(of: member, in: nodes[base].type)
       let found = node(.property(base, member), type: type)
@@ -155,6 +156,14 @@ final class UnitOwnership {
       }
       return found
     }
+  }
+
+  /// Whether a place is declared to hold an object of the SDK.
+  private func isOfSDK(_ node: Int) -> Bool {
+    guard nodes[node].type == nil, case .property(_, let member) = nodes[node].key,
+      case .sdkClass = index.namedType(ofValueDeclaredBy: member)?.kind
+    else { return false }
+    return true
   }
 
   private func depth(of node: Int) -> Int {

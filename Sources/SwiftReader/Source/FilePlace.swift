@@ -36,4 +36,11 @@ public struct FilePlace: Hashable, Sendable {
     }
     return shared
   }
+
+  /// Whether a folder of that name is somewhere around the file.
+  public func isInside(folder name: UnsafeBufferPointer<UInt8>) -> Bool {
+    projectPath.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
+      $0.elementsEqual(name)
+    }
+  }
 }
