@@ -8,7 +8,8 @@ package struct Fingerprint: Hashable, Sendable {
   package init(rule: String, symbol: String, message: String, occurrence: Int = 1) {
     add(rule)
     add(symbol)
-    add(Self.withoutNumbers(message))
+    Self.forEachByte(withoutNumbers: message) { add($0) }
+    add(UInt8(0))
     if occurrence > 1 { add("\(occurrence)") }
   }
 
@@ -31,7 +32,8 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// A zero byte ends each part, so that no two lists of parts run together to the same bytes.
   private mutating func add(_ part: String) {
-    for byte in part.utf8 { add(byte) }
+    var part = part
+    part.withUTF8 { for byte in $0 { add(byte) } }
     add(UInt8(0))
   }
 
@@ -44,25 +46,31 @@ package struct Fingerprint: Hashable, Sendable {
   /// new finding. Digits in a name (`sqlite3_open`) are part of the name.
   package static func withoutNumbers(_ message: String) -> String {
     var result: [UInt8] = []
-    let bytes = Array(message.utf8)
-    var index = 0
-    while index < bytes.count {
-      let isInName = index > 0 && bytes[index - 1].isPartOfName
-      guard bytes[index].isDigit, !isInName else {
-        result.append(bytes[index])
-        index += 1
-        continue
-      }
-      var end = index
-      while end < bytes.count, bytes[end].isDigit { end += 1 }
-      if end < bytes.count, bytes[end].isPartOfName {
-        result += bytes[index..<end]
-      } else {
-        result.append(UInt8(ascii: "#"))
-      }
-      index = end
-    }
+    forEachByte(withoutNumbers: message) { result.append($0) }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func forEachByte(withoutNumbers message: String, _ body: (UInt8) -> Void) {
+    var message = message
+    message.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        let isInName = index > 0 && bytes[index - 1].isPartOfName
+        guard bytes[index].isDigit, !isInName else {
+          body(bytes[index])
+          index += 1
+          continue
+        }
+        var end = index
+        while end < bytes.count, bytes[end].isDigit { end += 1 }
+        if end < bytes.count, bytes[end].isPartOfName {
+          for byte in bytes[index..<end] { body(byte) }
+        } else {
+          body(UInt8(ascii: "#"))
+        }
+        index = end
+      }
+    }
   }
 }
 
@@ -79,12 +87,14 @@ extension [Finding] {
   /// Each with the number that it has among its equals.
   func withOccurrences() -> [Finding] {
     var counts: [Fingerprint: Int] = [:]
-    return map { finding in
-      var finding = finding
-      counts[finding.firstFingerprint, default: 0] += 1
-      finding.occurrence = counts[finding.firstFingerprint] ?? 1
-      return finding
+    var findings = self
+    for index in findings.indices {
+      let fingerprint = findings[index].firstFingerprint
+      let count = (counts[fingerprint] ?? 0) + 1
+      counts[fingerprint] = count
+      findings[index].occurrence = count
     }
+    return findings
   }
 }
 

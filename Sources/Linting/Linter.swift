@@ -64,7 +64,9 @@ package struct Linter: Sendable {
       rule.settings.indices.flatMap { number -> [CheckRun] in
         guard let definition = rule.settings[number].definition else { return [] }
         return definition.checks.map {
-          CheckRun(rule: rule, setting: number, definition: definition, part: $0)
+          CheckRun(
+            rule: rule, setting: number, definition: definition, part: $0,
+            message: MessageTemplate($0.message ?? definition.message))
         }
       }
     }
@@ -89,6 +91,7 @@ package struct Linter: Sendable {
       parts: Self.times(of: runs, results.map(\.nanoseconds)))
     var suppressions = index.files.indices.map { Suppressions(index.files[$0]) }
     let kept = findings.filter { finding in
+      if suppressions[finding.file].isEmpty { return true }
       let facts = index.files[finding.file]
       let line = facts.lineIndex(of: finding.range.start)
       return !suppressions[finding.file].suppress(finding.rule, line: line)
@@ -97,7 +100,7 @@ package struct Linter: Sendable {
       rules.first { $0.page.id == Self.unusedSuppression }
       .map { unusedSuppressions(suppressions, $0) }?.filter { scope.isReported[$0.file] } ?? []
     let result = LintResult(
-      findings: (kept + unused).sorted { isBefore($0, $1, index) }.withOccurrences(),
+      findings: sorted(kept + unused, index).withOccurrences(),
       suppressedCount: findings.count - kept.count)
     clock?.finish("suppress", StepClock.Amount(findings.count, "findings"))
     return result
@@ -116,34 +119,26 @@ package struct Linter: Sendable {
     var setting: Int
     var definition: RuleDefinition
     var part: RuleCheck
+    var message: MessageTemplate
   }
 
   private static func finding(_ match: Match, of run: CheckRun) -> Finding {
-    var values = match.values
-    values["symbol"] = match.symbol
-    values["role"] = Role(match.role).phrase
+    let message = run.message.filled { key in
+      switch key {
+      case "symbol": match.symbol
+      case "role": Role(match.role).phrase
+      default: match.values[key]
+      }
+    }
     return Finding(
       rule: run.rule.page.id, severity: match.severity ?? run.definition.severity,
-      message: fill(run.part.message ?? run.definition.message, values), file: match.file,
-      range: match.range, symbol: match.symbol, role: match.role, related: match.related,
-      fix: match.fix)
+      message: message, file: match.file, range: match.range, symbol: match.symbol,
+      role: match.role, related: match.related, fix: match.fix)
   }
 
   /// Puts the values in the places of `{name}`.
   static func fill(_ template: String, _ values: [String: String]) -> String {
-    var result = ""
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "{") {
-      result += rest[..<open]
-      rest = rest[rest.index(after: open)...]
-      guard let close = rest.firstIndex(of: "}") else {
-        result += "{"
-        break
-      }
-      result += values[String(rest[..<close])] ?? "{\(rest[..<close])}"
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
+    MessageTemplate(template).filled { values[$0] }
   }
 
   private func unusedSuppressions(_ all: [Suppressions], _ rule: ActiveRule) -> [Finding] {
@@ -159,11 +154,22 @@ package struct Linter: Sendable {
     }
   }
 
-  private func isBefore(_ first: Finding, _ second: Finding, _ index: ProjectIndex) -> Bool {
-    if first.file != second.file {
-      return index.files[first.file].path < index.files[second.file].path
+  /// By path, position, rule and message.
+  private func sorted(_ findings: [Finding], _ index: ProjectIndex) -> [Finding] {
+    let files = Set(findings.map(\.file)).sorted { index.files[$0].path < index.files[$1].path }
+    let ranks = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, $0) })
+    // A finding is large: places are sorted in its stead.
+    let places = findings.indices.map { place in
+      (
+        rank: ranks[findings[place].file] ?? 0, start: findings[place].range.start, finding: place
+      )
     }
-    return (first.range.start, first.rule, first.message)
-      < (second.range.start, second.rule, second.message)
+    return places.sorted { first, second in
+      guard first.rank == second.rank, first.start == second.start else {
+        return (first.rank, first.start) < (second.rank, second.start)
+      }
+      let (one, other) = (findings[first.finding], findings[second.finding])
+      return (one.rule, one.message) < (other.rule, other.message)
+    }.map { findings[$0.finding] }
   }
 }

@@ -36,7 +36,7 @@ struct RoleTable: Sendable {
   func types(playing roles: [String], _ index: ProjectIndex) -> TypeSet {
     let wanted = roles.compactMap { number(of: $0) }
     return TypeSet(
-      numbers.indices.lazy.filter { wanted.contains(numbers[$0]) }.map { TypeID($0) }, of: index)
+      numbers.indices.filter { wanted.contains(numbers[$0]) }.map { TypeID($0) }, of: index)
   }
 }
 

@@ -13,6 +13,7 @@ struct Suppressions: Sendable {
   }
 
   private var entries: [Entry] = []
+  var isEmpty: Bool { entries.isEmpty }
 
   init(_ facts: FileFacts) {
     guard !facts.directives.isEmpty else { return }

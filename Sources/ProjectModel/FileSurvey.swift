@@ -2,8 +2,9 @@
 
 import SwiftReader
 
-/// One look at a file's declarations and imports.
-struct FileSurvey: Sendable {
+/// One look at a file's declarations and imports. A class, because everyone looks at one of its
+/// properties at a time.
+final class FileSurvey: Sendable {
   struct TypeDeclaration: Sendable {
     var declaration: FactIndex<Declaration>
     /// Empty for extensions.
@@ -16,12 +17,12 @@ struct FileSurvey: Sendable {
   }
 
   /// Types, typealiases and extensions in source order.
-  private(set) var typeDeclarations: [TypeDeclaration] = []
+  let typeDeclarations: [TypeDeclaration]
   /// What its imports make visible of the SDK.
-  private(set) var visibleModules = ModuleSet()
+  let visibleModules: ModuleSet
   /// The names of the modules that it imports, and of those that it passes on.
-  private(set) var imports: [String] = []
-  private(set) var reexports: [String] = []
+  let imports: [String]
+  let reexports: [String]
   let module: String
   /// The folder of the nearest Xcode project or package.
   let home: String
@@ -30,6 +31,9 @@ struct FileSurvey: Sendable {
     module = Self.module(of: facts.source.place)
     home = String(
       decoding: facts.projectPath.utf8.prefix(facts.source.place.homeLength), as: UTF8.self)
+    var visibleModules = ModuleSet()
+    var imports: [String] = []
+    var reexports: [String] = []
     if let swift = sdk.module("Swift") { visibleModules.formUnion(sdk.visible(by: swift)) }
     for item in facts.imports {
       let name = facts.module(of: item)
@@ -41,11 +45,15 @@ struct FileSurvey: Sendable {
       }
       if let module = sdk.module(name) { visibleModules.formUnion(sdk.visible(by: module)) }
     }
-    addTypeDeclarations(facts)
+    self.visibleModules = visibleModules
+    self.imports = imports
+    self.reexports = reexports
+    typeDeclarations = Self.typeDeclarations(in: facts)
   }
 
-  private mutating func addTypeDeclarations(_ facts: FileFacts) {
+  private static func typeDeclarations(in facts: FileFacts) -> [TypeDeclaration] {
     let declarations = facts.declarations
+    var found: [TypeDeclaration] = []
     // Where the innermost extension so far ends: what begins before lies in it.
     var extensionEnd: UInt32 = 0
     for index in declarations.indices {
@@ -55,11 +63,11 @@ struct FileSurvey: Sendable {
       var outer: Int?
       var around = declaration.parent
       while !around.isNone, outer == nil {
-        outer = number(of: around)
+        outer = number(of: around, in: found)
         around = declarations[around].parent
       }
       let isExtension = kind == .extension
-      typeDeclarations.append(
+      found.append(
         TypeDeclaration(
           declaration: FactIndex(index), name: isExtension ? "" : facts.text(declaration.name),
           nameHash: facts.source.withBytes(of: declaration.name) { NameTable.hash($0) },
@@ -67,17 +75,19 @@ struct FileSurvey: Sendable {
           outer: Int32(outer ?? -1)))
       if isExtension { extensionEnd = max(extensionEnd, declaration.range.end) }
     }
+    return found
   }
 
   /// The place of a type declaration in `typeDeclarations`.
   func number(of declaration: FactIndex<Declaration>) -> Int? {
-    let found = typeDeclarations.indices.boundary {
-      typeDeclarations[$0].declaration.raw >= declaration.raw
-    }
-    guard found < typeDeclarations.count, typeDeclarations[found].declaration == declaration else {
-      return nil
-    }
-    return found
+    Self.number(of: declaration, in: typeDeclarations)
+  }
+
+  private static func number(
+    of declaration: FactIndex<Declaration>, in found: [TypeDeclaration]
+  ) -> Int? {
+    let number = found.indices.boundary { found[$0].declaration.raw >= declaration.raw }
+    return number < found.count && found[number].declaration == declaration ? number : nil
   }
 
   /// `Sources/Feed` of a package, the top folder of anything else.

@@ -18,6 +18,8 @@ struct MemberTable: Sendable {
   /// For each member the next one of the same name and type; -1 for none.
   private var following: [Int32] = []
   private var slots: [Slot] = []
+  /// For each member that is a stored property of instances the last byte of its name; 0 for others.
+  private var storedPropertyEnds: [UInt8] = []
   /// A bit for each hash that a name has: most names in bodies are no members' of any type.
   private var knownHashes: [UInt64] = []
 
@@ -31,10 +33,12 @@ struct MemberTable: Sendable {
     }
     let count = lists.reduce(0) { $0 + $1.members.count }
     members.reserveCapacity(count)
+    storedPropertyEnds.reserveCapacity(count)
     starts.reserveCapacity(types.count + 1)
     for list in lists {
       let start = Int32(members.count)
       members += list.members
+      storedPropertyEnds += list.storedPropertyEnds
       starts += list.ends.lazy.map { start + $0 }
     }
     var slotCount = 64
@@ -50,6 +54,7 @@ struct MemberTable: Sendable {
     var members: [Member] = []
     /// For each member the hash of its name; 0 for what nobody asks for by name.
     var hashes: [UInt32] = []
+    var storedPropertyEnds: [UInt8] = []
     /// For each type where its members end.
     var ends: [Int32] = []
 
@@ -67,16 +72,18 @@ struct MemberTable: Sendable {
       let facts = files[part.file]
       for member in nesting[part.file].members(of: part.declaration) {
         members.append(Member(file: part.file, declaration: member))
-        let kind = facts.declarations[member].kind
+        let declaration = facts.declarations[member]
+        let kind = declaration.kind
         let isNamed = kind.isProperty || kind == .function || kind == .initializer
-        let name = facts.declarations[member].name
-        hashes.append(
-          isNamed ? facts.source.withBytes(of: name) { Self.hash(of: $0.withoutBackticks) } : 0)
+        let isStored =
+          kind.isProperty && declaration.accessors.isStored
+          && declaration.modifiers.isDisjoint(with: [.static, .classMember])
+        facts.source.withBytes(of: declaration.name) { name in
+          hashes.append(isNamed ? MemberTable.hash(of: name.withoutBackticks) : 0)
+          // What has no name, for a tuple pattern's sake, is called so by nobody.
+          storedPropertyEnds.append(isStored ? name.last ?? .max : 0)
+        }
       }
-    }
-
-    private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-      MemberTable.hash(of: name)
     }
   }
 
@@ -147,38 +154,54 @@ struct MemberTable: Sendable {
     members[Int(starts[type.raw])..<Int(starts[type.raw + 1])]
   }
 
-  /// The members of that name that the type declares itself.
+  /// The members of that name that the type declares itself and that fit.
   func members(
+    named name: UnsafeBufferPointer<UInt8>, of type: TypeID, _ files: [FileFacts],
+    where fits: (Declaration) -> Bool
+  ) -> [Member] {
+    var found: [Member] = []
+    var place = first(named: name, of: type, files)
+    while place >= 0 {
+      let member = members[Int(place)]
+      if fits(files[member.file].declarations[member.declaration]) { found.append(member) }
+      place = following[Int(place)]
+    }
+    return found
+  }
+
+  /// The first of them that fits.
+  func firstMember(
+    named name: UnsafeBufferPointer<UInt8>, of type: TypeID, _ files: [FileFacts],
+    where fits: (Declaration) -> Bool
+  ) -> Member? {
+    var place = first(named: name, of: type, files)
+    while place >= 0 {
+      let member = members[Int(place)]
+      if fits(files[member.file].declarations[member.declaration]) { return member }
+      place = following[Int(place)]
+    }
+    return nil
+  }
+
+  /// The place of the first member of that name; -1 for none.
+  private func first(
     named name: UnsafeBufferPointer<UInt8>, of type: TypeID, _ files: [FileFacts]
-  ) -> Members {
+  ) -> Int32 {
     let name = name.withoutBackticks
     let hash = Self.hash(of: name)
     guard !slots.isEmpty, knownHashes[Self.word(of: hash)] & Self.bit(of: hash) != 0 else {
-      return Members()
+      return -1
     }
-    let first = slots[slot(of: name, hash, type.raw, files)].first
-    return first < 0 ? Members() : Members(members: members, following: following, first: first)
+    return slots[slot(of: name, hash, type.raw, files)].first
   }
 
-  struct Members: Sequence, IteratorProtocol {
-    private var members: [Member] = []
-    private var following: [Int32] = []
-    private var place: Int32 = -1
-
-    fileprivate init() {}
-
-    fileprivate init(members: [Member], following: [Int32], first: Int32) {
-      self.members = members
-      self.following = following
-      place = first
+  func storedProperties(of type: TypeID, endingIn lastBytes: [UInt8]?) -> [Member] {
+    var found: [Member] = []
+    for place in Int(starts[type.raw])..<Int(starts[type.raw + 1]) {
+      let last = storedPropertyEnds[place]
+      if last != 0, lastBytes?.contains(last) ?? true { found.append(members[place]) }
     }
-
-    mutating func next() -> Member? {
-      guard place >= 0 else { return nil }
-      let member = members[Int(place)]
-      place = following[Int(place)]
-      return member
-    }
+    return found
   }
 }
 

@@ -46,14 +46,14 @@ extension ProjectIndex {
   /// The functions called as `name` in `file` that `type` declares itself.
   func methods(named name: TextRange, in file: Int, of type: TypeID) -> [Member] {
     files[file].source.withBytes(of: name) { name in
-      members(named: name, of: type).filter { declaration($0).kind == .function }
+      members(named: name, of: type) { $0.kind == .function }
     }
   }
 
   package func initializers(of type: TypeID) -> [Member] {
     var name = "init"
     return name.withUTF8 { name in
-      members(named: name, of: type).filter { declaration($0).kind == .initializer }
+      members(named: name, of: type) { $0.kind == .initializer }
     }
   }
 
@@ -61,7 +61,7 @@ extension ProjectIndex {
   func hasMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
     files[file].source.withBytes(of: name) { name in
       func declares(_ type: TypeID) -> Bool {
-        members(named: name, of: type).contains { declaration($0).kind == .function }
+        firstMember(named: name, of: type) { $0.kind == .function } != nil
       }
       return declares(type) || ancestors(of: type).project.contains(where: declares)
     }
@@ -76,7 +76,7 @@ extension ProjectIndex {
   }
 
   private func ownProperty(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
-    members(named: name, of: type).first { declaration($0).kind.isProperty }
+    firstMember(named: name, of: type) { $0.kind.isProperty }
   }
 
   /// The project type of a property, parameter or local: annotated, or that of the initial value.
@@ -216,7 +216,7 @@ extension ProjectIndex {
       else { return nil }
       return type(ofValueDeclaredBy: property)
     case .call: return createdType(expression, in: file) ?? factoryType(expression, in: file)
-    case .tuple where found.arguments.count == 1:
+    case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first.flatMap { type(of: $0.value, in: file) }
     default: return nil
     }

@@ -29,7 +29,8 @@ struct ModuleVisibility: Sendable {
       let components = survey.module.split(separator: "/")
       homes.append(survey.home)
       isTarget.append(components.dropLast().last == "Sources")
-      guard components.dropLast().last == "Sources", let name = components.last else { continue }
+      // A target may have its folder anywhere in its package: `Static/Static`.
+      guard let name = components.last else { continue }
       // The target `Home-macOS` is imported as `Home_macOS`.
       let imported = String(name.map { $0 == "-" ? "_" : $0 })
       modulesByName[imported, default: []].append(number)
@@ -38,7 +39,9 @@ struct ModuleVisibility: Sendable {
     imports = surveys.map { survey in
       Set(survey.imports.flatMap { modulesByName[$0] ?? [] })
     }
-    for module in imports.joined() { isImportedByName[Int(module)] = true }
+    for module in imports.joined() where isTarget[Int(module)] {
+      isImportedByName[Int(module)] = true
+    }
     // Whoever imports the re-exporting module sees it too.
     for name in surveys.lazy.flatMap(\.reexports) {
       for module in modulesByName[name] ?? [] { isImportedByName[Int(module)] = false }
@@ -52,7 +55,7 @@ struct ModuleVisibility: Sendable {
     if module == own { return .same }
     // A package cannot import an app.
     if isTarget[Int(own)], !isTarget[Int(module)], homes[Int(own)] != homes[Int(module)] {
-      return .hidden
+      return imports[file].contains(module) ? .visible : .hidden
     }
     return !isImportedByName[Int(module)] || imports[file].contains(module) ? .visible : .hidden
   }

@@ -25,23 +25,20 @@ extension ProjectIndex {
       return seenThrough(meaning)
     }
     let components = text.split(separator: UInt8(ascii: "."))
-    guard let first = components.first, let name = names.find(UnsafeBufferPointer(rebasing: first))
-    else { return .unknown }
-    if isGenericParameter(first, in: facts, at: declaration) { return .unknown }
-    var meaning = lookUp(name, in: file, at: declaration)
+    guard let first = components.first else { return .unknown }
+    var meaning = TypeMeaning.unknown
+    if let name = names.find(UnsafeBufferPointer(rebasing: first)) {
+      if isGenericParameter(first, in: facts, at: declaration) { return .unknown }
+      meaning = lookUp(name, in: file, at: declaration)
+    }
     for component in components.dropFirst() {
-      guard case .project(let outer) = meaning,
-        let name = names.find(UnsafeBufferPointer(rebasing: component))
-      else {
+      guard let name = names.find(UnsafeBufferPointer(rebasing: component)) else { return meaning }
+      guard case .project(let outer) = meaning else {
+        guard case .unknown = meaning else { return meaning }
         // `UIKit.UIView`: a module, then its type.
-        if case .unknown = meaning,
-          sdk.module(String(decoding: first, as: UTF8.self)) != nil,
-          let name = names.find(UnsafeBufferPointer(rebasing: component))
-        {
-          meaning = sdk.knows(name) ? .sdk(name) : .unknown
-          continue
-        }
-        return meaning == .unknown ? .unknown : meaning
+        meaning = qualifiedType(name, ofModule: first, in: file)
+        if meaning == .unknown { return .unknown }
+        continue
       }
       guard let nested = nestedOrInheritedType(name, in: outer, from: file) else { return meaning }
       meaning = .project(nested)
@@ -125,6 +122,24 @@ extension ProjectIndex {
 
   /// What `name` means where no type around it says otherwise.
   private func lookUpOutside(_ name: NameID, in file: Int) -> TypeMeaning {
+    switch topLevelType(called: name, in: file) {
+    case .none: return sdk.knows(name) ? .sdk(name) : .unknown
+    case .several: return .unknown
+    case .near(let type): return .project(type)
+    case .elsewhere(let type):
+      return isOfSDKToo(name, type, in: file) ? .unknown : .project(type)
+    }
+  }
+
+  private enum TopLevelType {
+    case none, several
+    /// Of the same module.
+    case near(TypeID)
+    case elsewhere(TypeID)
+  }
+
+  /// Which of the project's types of one name is meant: that of the same file, then that of the same module.
+  private func topLevelType(called name: NameID, in file: Int) -> TopLevelType {
     var near: TypeID?
     var isNearAlone = true
     var others = 0
@@ -145,19 +160,67 @@ extension ProjectIndex {
       if candidate.isPrivate { continue }
       switch visibility.relation(of: Int(candidate.file), to: file) {
       case .same:
-        isNearAlone = near == nil
-        near = type
+        guard let known = near else {
+          near = type
+          continue
+        }
+        // One module has no two of one name: the folder was several, and the nearest is meant.
+        let folders = foldersShared(by: type, with: file)
+        let foldersOfKnown = foldersShared(by: known, with: file)
+        if folders >= foldersOfKnown { isNearAlone = folders > foldersOfKnown }
+        if folders > foldersOfKnown { near = type }
       case .visible:
         others += 1
         other = type
       case .hidden: break
       }
     }
-    // Several of one name: the one of the same file, then that of the same module.
-    if let here { return isHereAlone ? .project(here) : .unknown }
-    if let near { return isNearAlone ? .project(near) : .unknown }
-    guard let other else { return sdk.knows(name) ? .sdk(name) : .unknown }
-    return others == 1 && !isOfSDKToo(name, other, in: file) ? .project(other) : .unknown
+    if let here { return isHereAlone ? .near(here) : .several }
+    if let near { return isNearAlone ? .near(near) : .several }
+    guard let other else { return .none }
+    return others == 1 ? .elsewhere(other) : .several
+  }
+
+  /// The project's type of a name, though the SDK may have one that is called so too.
+  package func ownType(called path: TextRange, in file: Int) -> TypeID? {
+    let found = files[file].source.withBytes(of: path) { names.find($0) }
+    switch found.map({ topLevelType(called: $0, in: file) }) {
+    case .near(let type), .elsewhere(let type): return type
+    case .several, .none?, nil: return nil
+    }
+  }
+
+  /// A type of a module that the file names: the SDK's, or one that the file imports and the project has a
+  /// folder for.
+  private func qualifiedType(
+    _ name: NameID, ofModule module: UnsafeBufferPointer<UInt8>.SubSequence, in file: Int
+  ) -> TypeMeaning {
+    if sdk.module(String(decoding: module, as: UTF8.self)) != nil {
+      return sdk.knows(name) ? .sdk(name) : .unknown
+    }
+    let facts = files[file]
+    let module = UnsafeBufferPointer(rebasing: module)
+    let isImported = facts.imports.contains { item in
+      facts.source.withBytes(of: item.path) { $0.elementsEqual(module) }
+    }
+    guard isImported else { return .unknown }
+    var found: TypeID?
+    var next = topLevelTypes.last(called: name)
+    while next >= 0 {
+      let candidate = topLevelTypes.entries[Int(next)]
+      next = candidate.previous
+      guard !candidate.isPrivate,
+        files[Int(candidate.file)].source.place.isInside(folder: module)
+      else { continue }
+      if found != nil { return .unknown }
+      found = TypeID(Int(candidate.type))
+    }
+    return found.map { .project($0) } ?? .unknown
+  }
+
+  private func foldersShared(by type: TypeID, with file: Int) -> Int {
+    files[types[type.raw].declaration.file].source.place
+      .foldersShared(with: files[file].source.place)
   }
 
   /// Whether a file that says `name` may as well mean a type of the SDK: it imports one of that name,

@@ -113,13 +113,32 @@ package final class ProjectIndex: Sendable {
       .map { Member(file: part.file, declaration: $0) }
   }
 
+  /// Leaves it to the system to take everything back when the process ends, which it is about to.
+  /// Measured: 1 % of a run on 534,000 lines, with one thread's work.
+  package func outlivesTheRun() { _ = Unmanaged.passRetained(self) }
+
   /// The properties, methods and, as `init`, initialisers called `name` that `type` declares itself.
-  func members(named name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> MemberTable.Members {
-    memberTable.members(named: name, of: type, files)
+  func members(
+    named name: UnsafeBufferPointer<UInt8>, of type: TypeID, where fits: (Declaration) -> Bool
+  ) -> [Member] {
+    memberTable.members(named: name, of: type, files, where: fits)
+  }
+
+  /// The first of them that fits.
+  func firstMember(
+    named name: UnsafeBufferPointer<UInt8>, of type: TypeID, where fits: (Declaration) -> Bool
+  ) -> Member? {
+    memberTable.firstMember(named: name, of: type, files, where: fits)
   }
 
   /// The members that a type's declaration and extensions have, in that order.
   package func members(of type: TypeID) -> ArraySlice<Member> { memberTable.members(of: type) }
+
+  /// The stored properties of a type's instances; only those whose names end in one of `lastBytes`, where
+  /// these are given.
+  package func storedProperties(of type: TypeID, endingIn lastBytes: [UInt8]? = nil) -> [Member] {
+    memberTable.storedProperties(of: type, endingIn: lastBytes)
+  }
 
   /// The member or global that `declaration` is or lies in.
   func unit(

@@ -123,8 +123,7 @@ struct RoleRules {
     guard let name = ancestors.codableName, !ancestors.areConditional(["Codable", "Decodable"])
     else { return nil }
     let kind = type.kind == .enum ? "an enum" : "a struct"
-    return RoleDecision(
-      role: .model, basis: .codable, reason: "\(kind) that is \(name)")
+    return RoleDecision(role: .model, basis: .codable, reason: "\(kind) that is \(name)")
   }
 
   private func namedRole(
@@ -183,7 +182,9 @@ struct RoleRules {
     _ type: ProjectType, calledJust word: StaticString, _ ancestors: AncestorNames,
     _ index: ProjectIndex
   ) -> Bool {
-    guard type.name == "\(word)", Self.wordsForData.contains(type.name) else { return false }
+    guard type.name.utf8.count == word.utf8CodeUnitCount,
+      ["Service", "Repository", "Client", "Store"].contains(type.name)
+    else { return false }
     switch type.kind {
     case .struct: return true
     case .enum: return !isNamespace(type, index)
@@ -221,8 +222,8 @@ struct RoleRules {
     "Router", "Coordinator", "ViewController", "View", "Cell", "ViewModel", "Window",
   ]
 
-  /// What a list compares by `ListDiffable`, a `PlantCellModel` or a `LoginScreenModel` holds is made for the screen: a view model by
-  /// another name.
+  /// What a list compares by `ListDiffable`, and what a `PlantCellModel` or a `LoginScreenModel` holds, is
+  /// made for the screen: a view model by another name.
   private static let namesOfScreenParts: [StaticString] = [
     "CellModel", "RowModel", "ScreenModel", "WindowModel", "SceneModel", "ControllerModel",
     "CoordinatorModel",

@@ -88,7 +88,7 @@ extension ProjectIndex {
     "default", "shared", "main", "current", "standard",
   ]
 
-  private func namedType(ofValueDeclaredBy member: Member) -> NamedType? {
+  package func namedType(ofValueDeclaredBy member: Member) -> NamedType? {
     let declared = declaration(member)
     guard declared.type.isNone else { return annotatedType(of: member) }
     if let type = type(ofValueDeclaredBy: member) {

@@ -13,6 +13,10 @@ extension String {
 
   /// The path at the beginning of a line. A line of a CI's log that begins with `::` is a command.
   var shownPath: String {
+    // Most begin with a letter of ASCII, or a dot or slash.
+    if let first = utf8.first, first > 0x20, first < 0x7F, first != UInt8(ascii: ":") {
+      return shown
+    }
     guard let first = unicodeScalars.first, first == ":" || first.properties.isWhitespace else {
       return shown
     }
@@ -141,8 +145,10 @@ extension String {
   private func escaping(
     _ special: String, _ replacement: (Unicode.Scalar) -> String?
   ) -> String {
-    let isPlain = utf8.allSatisfy {
-      $0 >= 0x20 && $0 < 0x7F && !special.utf8.contains($0)
+    var text = self
+    let isPlain = text.withUTF8 { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+        && (special.isEmpty || !bytes.contains { special.utf8.contains($0) })
     }
     if isPlain { return self }
     var result = ""

@@ -27,10 +27,12 @@ package struct Report: Sendable {
   }
 
   package struct Rule: Sendable {
-    package var id: String
-    package var summary: String
-    package var rationale: [String]
-    package var severity: Severity
+    package let page: RulePage
+    package let severity: Severity
+
+    package var id: String { page.id }
+    package var summary: String { page.summary }
+    package var rationale: [String] { page.rationale }
   }
 
   /// What the rest of the program knows of a run beside its findings.
@@ -81,10 +83,12 @@ package struct Report: Sendable {
     problems failures: [ReadFailure], run: Run
   ) {
     let files = index.files.indices.filter { scope?.isReported[$0] ?? true }
-    let paths = index.files.map { run.written($0.path) }
+    var paths: [Int: String] = [:]
     func place(_ offset: UInt32, in file: Int) -> Place {
       let position = index.files[file].position(of: offset)
-      return Place(file: paths[file], line: position.line, column: position.column)
+      let path = paths[file] ?? run.written(index.files[file].path)
+      paths[file] = path
+      return Place(file: path, line: position.line, column: position.column)
     }
     items = result.findings.map { finding in
       Item(
@@ -97,14 +101,14 @@ package struct Report: Sendable {
         message: $0.reason, place: Place(file: run.written($0.path), line: 1, column: 1),
         isFailure: true)
     }
-    problems += files.flatMap { file in
-      index.files[file].problems.map {
+    for file in files where !index.files[file].problems.isEmpty {
+      problems += index.files[file].problems.map {
         Problem(message: $0.message, place: place($0.offset, in: file), isFailure: false)
       }
     }
     self.rules = rules.map { rule in
       Rule(
-        id: rule.page.id, summary: rule.page.summary, rationale: rule.page.rationale,
+        page: rule.page,
         severity: rule.settings.lazy.compactMap(\.definition).first?.severity
           ?? rule.page.definition.severity)
     }.sorted { $0.id < $1.id }

@@ -7,7 +7,7 @@ extension Report {
     let style = isColoured ? TextStyle.coloured : .plain
     var lines = ""
     for item in items {
-      let kind = "\(item.finding.severity)"
+      let kind = item.finding.severity.rawValue
       lines += line(
         item.place, item.finding.severity == .error ? style.error(kind) : style.warning(kind),
         item.finding.message.shown + style.rule(" [\(item.finding.rule)]"), style)

@@ -105,6 +105,7 @@ struct LintCommand: Command {
       StandardStreams.writeError(report.summary + "\n")
     }
     let status = run.finish()
+    run.contents.index.outlivesTheRun()
     if let fixRun, fixRun.hasFailed { return .failure }
     return status == .success ? self.status(of: report, fixRun?.stillStaged ?? []) : status
   }

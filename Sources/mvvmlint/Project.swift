@@ -84,7 +84,7 @@ struct Project {
 
   func find(clock: StepClock? = nil) -> SwiftFiles.Found {
     ProgressLine.show("looking for Swift files")
-    let found = SwiftFiles.find(search)
+    let found = SwiftFiles.find(search, excluding: configuration.exclude.map { Glob($0) })
     clock?.finish("find", StepClock.Amount(found.files.count, "files"))
     return found
   }

@@ -76,6 +76,17 @@ import Testing
   }
 
   @Test(.enabled(if: restriction != nil, needsRestriction))
+  func whatIsExcludedMayBeUnreadable() throws {
+    try project.write("struct B {}\n", to: "Vendor/Closed/B.swift")
+    try project.write("{ exclude: ['Vendor/**'] }", to: ".mvvmlint.json")
+    let result = try mvvmlint(closing: ["Vendor/Closed": 0])
+    #expect(result.status == 1)
+    #expect(result.errors == "1 error, 0 warnings in 1 file\n")
+    // Who names it wants it looked into.
+    #expect(try mvvmlint("Vendor", closing: ["Vendor/Closed": 0]).status == 2)
+  }
+
+  @Test(.enabled(if: restriction != nil, needsRestriction))
   func aConfigurationThatCannotBeReadFailsTheRun() throws {
     try project.write("{ baseline: 'known.json' }", to: ".mvvmlint.json")
     try project.write("{ schemaVersion: 1, findings: [] }", to: "known.json")

@@ -45,6 +45,31 @@ import Testing
     #expect(project.contents(of: "App/Feed.swift") == after)
   }
 
+  /// Killed as soon as it has written something, which a slow machine may come to know too late.
+  @Test func whoeverKillsItMidwayLosesNothing() throws {
+    let paths = (0..<400).map { "App/Feed\($0).swift" }
+    var fixed = 0
+    for _ in 0..<5 where fixed == 0 || fixed == paths.count {
+      for path in paths { try project.write(before, to: path) }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: ProgramResult.mvvmlint)
+      process.arguments = ["--fix"]
+      process.currentDirectoryURL = URL(fileURLWithPath: project.folder)
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      while process.isRunning, project.contents(of: paths[0]) == before {}
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let texts = paths.map { project.contents(of: $0) }
+      #expect(texts.allSatisfy { $0 == before || $0 == after })
+      fixed = texts.filter { $0 == after }.count
+    }
+    #expect(fixed > 0 && fixed < paths.count)
+    #expect(try project.mvvmlint("--fix").status == 0)
+    #expect(paths.allSatisfy { project.contents(of: $0) == after })
+  }
+
   @Test func theExitStatusIsThatOfWhatIsLeft() throws {
     #expect(try project.lint("--fix").status == 0)
     #expect(try project.lint().status == 0)

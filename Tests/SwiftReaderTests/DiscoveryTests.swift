@@ -95,6 +95,21 @@ import Testing
     #expect(found.files.filter(\.isNamed).map(\.path) == ["b.swift"])
   }
 
+  @Test func excludedFoldersAreNotLookedInto() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".git/HEAD", "")
+    try folder.write(["App/Made/m.swift", "App/a.swift", "Vendor/B/b.swift", "Vendor/v.swift"])
+    func found(_ excluded: String..., named: [String] = []) -> [String] {
+      SwiftFiles.find(search(folder, named), excluding: excluded.map { Glob($0) }).paths
+    }
+    #expect(found("Vendor/**", "**/Made/**") == ["App/a.swift"])
+    // What is left out file by file is not the walk's to judge.
+    #expect(found("Vendor/*", "*.swift", "**").count == 4)
+    #expect(found("Vendor/B/**") == ["App/Made/m.swift", "App/a.swift", "Vendor/v.swift"])
+    #expect(found("Vendor/**", named: ["Vendor"]).filter { $0.hasPrefix("Vendor") }.count == 2)
+    #expect(found("Vendor/**", named: ["Vendor/B"]).contains("Vendor/B/b.swift"))
+  }
+
   // MARK: Tests
 
   @Test func testTargetsAreKnownByTheirPlace() throws {

@@ -95,7 +95,7 @@ struct ClassBoundCheck: Check {
         let declaration = index.declaration(member)
         guard declaration.kind == .variable, declaration.accessors.isStored,
           variables.contains(declaration.name, in: index.files[member.file]),
-          let type = index.type(ofValueDeclaredBy: member),
+          let type = index.type(ofValueDeclaredBy: member), !found.contains(type),
           // What is made for its owner is kept by it: nobody wants it weak.
           project.creation(of: member, in: owner) == .none
         else { continue }

@@ -53,12 +53,7 @@ struct ObservationAPIs: Decodable, Sendable {
 
   /// `observes: ["keyValue", "notification"]`.
   init(from decoder: any Decoder) throws {
-    let path = "APIs/observation.json5"
-    guard let file = EmbeddedRules.files.first(where: { $0.path == path }) else {
-      throw decoder.invalid("there is no list 'Rules/\(path)'")
-    }
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    let listed = try JSON5Document(file: "Rules/" + path, text: text).decode(List.self).observations
+    let listed = try Self.listed.get()
     let kinds = try decoder.container(keyedBy: CodingKeys.self)
       .decodeIfPresent([String].self, forKey: .observes)
     if let kinds {
@@ -75,6 +70,21 @@ struct ObservationAPIs: Decodable, Sendable {
       if let first = api.call.name.utf8.first { byFirstByte[Int(first)].append(number) }
     }
   }
+
+  /// Read once: several pages ask for it.
+  private static let listed: Result<[ObservationAPI], JSON5Error> = {
+    do throws(JSON5Error) {
+      let path = "APIs/observation.json5"
+      guard let file = EmbeddedRules.files.first(where: { $0.path == path }) else {
+        throw JSON5Text(file: path, bytes: []).error("there is no list 'Rules/\(path)'", at: 0)
+      }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let document = try JSON5Document(file: "Rules/" + path, text: text)
+      return .success(try document.decode(List.self).observations)
+    } catch {
+      return .failure(error)
+    }
+  }()
 
   /// The calls of the name at `range`, as indices of `all`.
   func named(_ range: TextRange, in facts: FileFacts) -> [Int] {

@@ -85,11 +85,12 @@ struct PropertiesCheck: Check {
     let index = project.index
     let valueProtocols = isValue == nil ? [] : index.protocolsOfValues()
     let bound = isBound == nil ? nil : BoundProperties(project)
+    let lastBytes = lastBytesOfNames
     var properties: [(member: Member, type: TypeID)] = []
     var matches: [Match] = []
     for type in selection.types(in: project) {
       if isSettable == true, index.isPrivate(type) { continue }
-      let found = index.members(of: type).filter { member in
+      let found = index.storedProperties(of: type, endingIn: lastBytes).filter { member in
         guard fits(member, of: type, project) else { return false }
         if let isValue, self.isValue(member, index, valueProtocols) != isValue { return false }
         if let isBound, let bound,
@@ -115,6 +116,13 @@ struct PropertiesCheck: Check {
     return matches
   }
 
+  /// Nil where names may end in anything.
+  private var lastBytesOfNames: [UInt8]? {
+    guard let propertyNames else { return nil }
+    let lastBytes = propertyNames.compactMap(\.lastByte)
+    return lastBytes.count == propertyNames.count ? lastBytes : nil
+  }
+
   private func match(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Match {
     let index = project.index
     let name = index.declaration(member).name
@@ -128,9 +136,6 @@ struct PropertiesCheck: Check {
     let index = project.index
     let facts = index.files[member.file]
     let property = index.declaration(member)
-    guard property.kind.isProperty, property.accessors.isStored,
-      property.modifiers.isDisjoint(with: [.static, .classMember])
-    else { return false }
     if let propertyNames {
       let isNamedSo = facts.source.withBytes(of: property.name) { name in
         propertyNames.contains { $0.matches(name) }

@@ -123,21 +123,29 @@ package struct Configuration: Sendable {
       let remedy = didYouMean(member.key, among: book.names) ?? "; 'mvvmlint rules' lists them all"
       throw error("unknown rule '\(member.key)'" + remedy, at: member.keyOffset)
     }
+    let found = Parallel.map(count: book.pages.count, threads: ProjectReader.processorCount) {
+      number -> Result<ActiveRule?, JSON5Error> in
+      do throws(JSON5Error) {
+        return .success(try activeRule(book.pages[number], book))
+      } catch {
+        return .failure(error)
+      }
+    }
     var active: [ActiveRule] = []
-    for page in book.pages {
-      if let rule = try activeRule(page, book) { active.append(rule) }
+    for rule in found {
+      if let rule = try rule.get() { active.append(rule) }
     }
     return active
   }
 
   private func activeRule(_ page: RulePage, _ book: RuleBook) throws(JSON5Error) -> ActiveRule? {
-    var isOn = page.definition.presets.contains { extends.contains($0) }
+    var isOn = page.presets.contains { extends.contains($0) }
     var options: [JSON5Member] = []
     for name in extends {
       guard let preset = book.preset(name),
         let member = preset.rules.first(where: { $0.key == page.id })
       else { continue }
-      if page.definition.presets.contains(name), case .object(let members) = member.value.kind {
+      if page.presets.contains(name), case .object(let members) = member.value.kind {
         options = merge(options, members)
       }
     }

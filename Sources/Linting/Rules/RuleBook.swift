@@ -2,6 +2,7 @@
 
 import ProjectModel
 import RuleFiles
+import SwiftReader
 
 package struct RuleBook: Sendable {
   /// By name.
@@ -10,13 +11,21 @@ package struct RuleBook: Sendable {
 
   /// Our own pages and presets.
   package init() throws(JSON5Error) {
-    for file in EmbeddedRules.files {
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      if file.path.hasSuffix(".md") {
-        try add(RulePage(file: "Rules/" + file.path, text: text))
-      } else if file.path.hasPrefix("Presets/") {
-        presets.append(try Preset(file: "Rules/" + file.path, text: text))
+    let files = EmbeddedRules.files.filter { $0.path.hasSuffix(".md") }
+    let read = Parallel.map(count: files.count, threads: ProjectReader.processorCount) {
+      number -> Result<RulePage, JSON5Error> in
+      let text = String(decoding: files[number].bytes, as: UTF8.self)
+      do throws(JSON5Error) {
+        return .success(try RulePage(ownFile: "Rules/" + files[number].path, text: text))
+      } catch {
+        return .failure(error)
       }
+    }
+    for page in read { pages.append(try page.get()) }
+    pages.sort { $0.id < $1.id }
+    for file in EmbeddedRules.files where file.path.hasPrefix("Presets/") {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      presets.append(try Preset(file: "Rules/" + file.path, text: text))
     }
   }
 

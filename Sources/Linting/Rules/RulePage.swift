@@ -2,6 +2,7 @@
 
 import ProjectModel
 import SwiftReader
+import Synchronization
 
 package struct RulePage: Sendable {
   /// The page's title, `# id`.
@@ -13,7 +14,11 @@ package struct RulePage: Sendable {
   /// Where the page is from: a path below `Rules/` or of the team's own folder.
   package let file: String
   package let text: String
-  package let definition: RuleDefinition
+  /// The presets that turn it on.
+  package let presets: [String]
+  /// Decoded when somebody asks for it: most runs need few of our own pages.
+  package var definition: RuleDefinition { decoded.definition }
+  private let decoded: Decoded
   package var examples: [Example] { page.examples }
   private let page: PageText
   let document: JSON5Document
@@ -28,19 +33,64 @@ package struct RulePage: Sendable {
     package var files: [(path: String, text: String)]
   }
 
-  private let userInfo: @Sendable () -> [CodingUserInfoKey: Any]
+  private let roles: [String]
 
   /// A page may name our roles and those in `roles`, which a configuration defines.
   package init(file: String, text: String, roles: [String] = []) throws(JSON5Error) {
+    try self.init(ownFile: file, text: text, roles: roles)
+    decoded.set(try Self.definition(in: document, roles))
+  }
+
+  /// A page that is part of the program, or one whose definition is looked at next: it is taken for
+  /// granted that it can be decoded.
+  init(ownFile file: String, text: String, roles: [String] = []) throws(JSON5Error) {
     let page = PageText(file: file, text: text)
     self.file = file
     self.text = text
     id = try page.title()
     self.page = page
-    document = try JSON5Document(file: file, bytes: page.bytes, range: page.definitionRange())
-    userInfo = { RoleNames.userInfo(roles) }
-    definition = try document.decode(
-      RuleDefinition.self, from: RuleDefinition.merged(document.root), userInfo: userInfo())
+    self.roles = roles
+    let document = try JSON5Document(file: file, bytes: page.bytes, range: page.definitionRange())
+    self.document = document
+    presets = Self.texts(of: "presets", in: document.root)
+    decoded = Decoded { try? Self.definition(in: document, roles) }
+  }
+
+  private static func definition(
+    in document: JSON5Document, _ roles: [String], with overrides: [JSON5Member] = []
+  ) throws(JSON5Error) -> RuleDefinition {
+    try document.decode(
+      RuleDefinition.self, from: RuleDefinition.merged(document.root, with: overrides),
+      userInfo: RoleNames.userInfo(roles))
+  }
+
+  /// The texts in the array that is a member of an object; none where it is anything else.
+  private static func texts(of key: String, in object: JSON5Value) -> [String] {
+    guard case .object(let members) = object.kind,
+      case .array(let values)? = members.first(where: { $0.key == key })?.value.kind
+    else { return [] }
+    return values.compactMap { if case .string(let text) = $0.kind { text } else { nil } }
+  }
+
+  /// A definition, from the first time that somebody asks for it.
+  private final class Decoded: Sendable {
+    private let known = Mutex<RuleDefinition?>(nil)
+    private let decode: @Sendable () -> RuleDefinition?
+
+    init(_ decode: @escaping @Sendable () -> RuleDefinition?) { self.decode = decode }
+
+    func set(_ definition: RuleDefinition) { known.withLock { $0 = definition } }
+
+    var definition: RuleDefinition {
+      known.withLock { known in
+        if let known { return known }
+        guard let definition = decode() else {
+          preconditionFailure("a page that is part of the program has no sound definition")
+        }
+        known = definition
+        return definition
+      }
+    }
   }
 
   /// The definition with the options of one of the page's examples.
@@ -54,9 +104,7 @@ package struct RulePage: Sendable {
   /// The definition with options as a configuration sets them.
   package func definition(with overrides: [JSON5Member]) throws(JSON5Error) -> RuleDefinition {
     if overrides.isEmpty { return definition }
-    return try document.decode(
-      RuleDefinition.self, from: RuleDefinition.merged(document.root, with: overrides),
-      userInfo: userInfo())
+    return try Self.definition(in: document, roles, with: overrides)
   }
 
   /// The options with their defaults.

@@ -49,6 +49,10 @@ struct UnitCode {
       if Self.isResult(found, of: unit.declaration, facts) { results.append(FactIndex(number)) }
     }
     assignments.sort { $0.raw < $1.raw }
+    // Where there is a `return`, an expression by itself is a statement.
+    if results.contains(where: { facts.expressions[$0].use == .returned }) {
+      results.removeAll { facts.expressions[$0].use == .discarded }
+    }
   }
 
   private static func isResult(

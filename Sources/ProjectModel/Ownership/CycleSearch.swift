@@ -170,15 +170,31 @@ extension UnitOwnership {
         let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder)
       else { continue }
       covered.formUnion(way.map(\.source))
+      if isNobodys(way) { continue }
       var place = holder.place
       if case .local = nodes[node].key { place = last.place }
-      // What only a library's promise proves is told as what it is: a closure that is kept.
-      let isOwn = !way.contains { $0.edge.isLibrary }
+      let captured = way.lazy.map(\.edge.target).first { self.nodes[$0].holder == nil }
+      let holdsInstance = captured.map(isOurs) ?? false
+      let isCycle = self.isCycle(way, by: holder, holdsInstance: holdsInstance)
       found.append(
         finding(
-          isOwn ? .cycle : .keptStrongly, way, at: place, isMethod: holder.kind == .method, owner))
+          isCycle ? .cycle : .keptStrongly, way, at: place, isMethod: holder.kind == .method, owner)
+      )
     }
     return found
+  }
+
+  /// What only a library's promise proves is told as what it is: a closure that holds `self`, or a
+  /// method, that is kept. One that holds somebody else is a cycle all the same.
+  private func isCycle(
+    _ way: [(source: Int, edge: OwnershipEdge)], by holder: Holder, holdsInstance: Bool
+  ) -> Bool {
+    !way.contains { $0.edge.isLibrary } || holder.kind == .closure && !holdsInstance
+  }
+
+  /// A library's objects only: who knows when it lets go of them.
+  private func isNobodys(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    way.contains { $0.edge.isLibrary } && kept(in: way) == nil
   }
 
   /// A closure that puts something else in a place of its cycle ends it when it runs, or that takes
@@ -223,10 +239,15 @@ extension UnitOwnership {
         && isOurs(edge.target)
       {
         guard let back = way(from: edge.target, to: node), case let way = [(node, edge)] + back,
-          !way.contains(where: { nodes[$0.source].holder != nil })
+          !way.contains(where: { nodes[$0.source].holder != nil }), !isNobodys(way)
         else { continue }
-        let place = way.lazy.compactMap { $0.edge.holder?.place }.first ?? edge.place
-        found.append(finding(.cycle, way, at: place, isMethod: false, owner))
+        let holder = way.lazy.compactMap(\.edge.holder).first
+        let isCycle =
+          holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
+        found.append(
+          finding(
+            isCycle ? .cycle : .keptStrongly, way, at: holder?.place ?? edge.place,
+            isMethod: !isCycle && holder?.kind == .method, owner))
       }
     }
     return found

@@ -47,18 +47,28 @@ extension OwnershipAnalysis {
     var found: Set<FactIndex<Declaration>> = []
     var name = name
     name.withUTF8 { bytes in
-      for number in facts.expressions.indices {
-        let expression = facts.expressions[number]
-        guard expression.kind == .name || expression.kind == .member,
-          expression.use == .base || expression.use == .assignmentTarget,
-          facts.source.bytesEqual(expression.name, bytes),
-          facts.isEmptying(expression.use, expression.target),
-          let unit = index.unit(of: facts.scopes[expression.scope].declaration, in: file)
-        else { continue }
-        found.insert(unit)
+      for number in emptied(in: file)
+      where facts.source.bytesEqual(facts.expressions[number].name, bytes) {
+        let scope = facts.expressions[number].scope
+        if let unit = index.unit(of: facts.scopes[scope].declaration, in: file) {
+          found.insert(unit)
+        }
       }
     }
     return found.sorted { $0.raw < $1.raw }
+  }
+
+  /// The names and members in a file that are emptied, whatever they stand for.
+  private func emptied(in file: Int) -> [FactIndex<Expression>] {
+    if let known = emptiedExpressions[file] { return known }
+    let facts = index.files[file]
+    let found = facts.expressions.indices.filter { number in
+      let expression = facts.expressions[number]
+      return (expression.kind == .name || expression.kind == .member)
+        && facts.isEmptying(expression.use, expression.target)
+    }.map { FactIndex<Expression>($0) }
+    emptiedExpressions[file] = found
+    return found
   }
 }
 
@@ -72,8 +82,9 @@ extension FileFacts {
       let next = expressions[FactIndex<Expression>(raw: target)]
       if next.kind == .subscript { return next.use == .assignmentTarget }
       guard next.kind == .member else { return false }
-      let name = text(next.name)
-      return name.hasPrefix("remove") || name.hasPrefix("pop")
+      return source.withBytes(of: next.name) { name in
+        name.starts(with: "remove".utf8) || name.starts(with: "pop".utf8)
+      }
     default: return false
     }
   }

@@ -50,6 +50,8 @@ package final class KeepingAPIs: Sendable {
     fileprivate(set) var isElement = false
     /// As a function that gives back what it is called on, or what its closures give back.
     fileprivate(set) var isTransformation = false
+    /// As a function that gives back what its closure gives back, and nothing else.
+    fileprivate(set) var isCaller = false
     /// As a function that calls its closure with what it is called on, or its elements.
     fileprivate(set) var isIteration = false
     /// As a case of the standard library's enums that holds what it is given.
@@ -77,8 +79,12 @@ package final class KeepingAPIs: Sendable {
   private let known: [Known]
   /// Of properties and parameters that are there to keep a closure.
   private let keepingNames: [Glob]
+  /// Of types that stand in for others in tests.
+  private let namesOfDoubles: [Glob]
   /// Whose values keep nobody.
   let plainTypes: [String]
+  /// The modules that something is known of.
+  let modules: Set<String>
 
   static let embedded = KeepingAPIs(files: EmbeddedRules.files)
 
@@ -86,7 +92,9 @@ package final class KeepingAPIs: Sendable {
     var table = NameTable()
     var known: [Known] = []
     var keepingNames: [Glob] = []
+    var namesOfDoubles: [Glob] = []
     var plainTypes: [String] = []
+    var allModules: Set<String> = []
     func change(_ names: some Sequence<String>, _ change: (inout Known) -> Void) {
       for name in names {
         let number = Int(table.intern(name).raw)
@@ -101,9 +109,12 @@ package final class KeepingAPIs: Sendable {
         guard let first = words.first, !first.hasPrefix("//") else { continue }
         let names = words.dropFirst()
         switch first {
-        case "modules": modules = Array(names)
+        case "modules":
+          modules = Array(names)
+          allModules.formUnion(names)
         case "elements": change(names) { $0.isElement = true }
         case "transformations": change(names) { $0.isTransformation = true }
+        case "callers": change(names) { $0.isCaller = true }
         case "iterations": change(names) { $0.isIteration = true }
         case "cases": change(names) { $0.isCase = true }
         case "attributes": change(names) { $0.isStrongAttribute = true }
@@ -112,6 +123,7 @@ package final class KeepingAPIs: Sendable {
         case "actions": change(names) { $0.actionModules += modules }
         case "plain": plainTypes += names
         case "names": keepingNames += names.map { Glob($0) }
+        case "doubles": namesOfDoubles += names.map { Glob($0) }
         case "temporary":
           if words.count == 3 { change([words[1]]) { $0.labelOfTemporary = words[2] } }
         default:
@@ -124,7 +136,9 @@ package final class KeepingAPIs: Sendable {
     self.table = table
     self.known = known
     self.keepingNames = keepingNames
+    self.namesOfDoubles = namesOfDoubles
     self.plainTypes = plainTypes
+    self.modules = allModules
   }
 
   /// `name(label:label:) -> keeper: kept kept`
@@ -196,9 +210,13 @@ package final class KeepingAPIs: Sendable {
   }
 
   /// Names of properties and parameters that are there to keep a closure.
-  func isKeepingName(_ name: String) -> Bool {
-    !name.hasPrefix("completion") && keepingNames.contains { $0.matches(name) }
+  func isKeepingName(_ range: TextRange, in facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: range) { name in
+      !name.starts(with: "completion".utf8) && keepingNames.contains { $0.matches(name) }
+    }
   }
+
+  func isNameOfDouble(_ name: String) -> Bool { namesOfDoubles.contains { $0.matches(name) } }
 
   /// Publishers and operators that come to an end by themselves, and let go of who listens then.
   func isEnding(_ range: TextRange, in facts: FileFacts) -> Bool {

@@ -62,6 +62,7 @@ package final class OwnershipAnalysis {
   @exclusivity(unchecked) private var active: Set<CodeUnit> = []
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
   @exclusivity(unchecked) var droppedProperties: [Member: LettingGo] = [:]
+  @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes: [Member: TypeID?] = [:]
   /// Nil while it is being worked out.
   @exclusivity(unchecked) var endingFunctions: [Member: Bool?] = [:]
@@ -147,10 +148,14 @@ package final class OwnershipAnalysis {
     return question(UnitOwnership(unit, self))
   }
 
+  /// What a file imports, and what that re-exports: who imports ReplayKit sees UIKit.
   func modules(of file: Int) -> Set<String> {
     if let known = modulesOfFile[file] { return known }
     let facts = index.files[file]
-    let modules = Set(facts.imports.map { facts.module(of: $0) })
+    let reexported = apis.modules.filter { name in
+      index.sdk.module(name).map { index.visibleModules[file].contains($0) } ?? false
+    }
+    let modules = reexported.union(facts.imports.map { facts.module(of: $0) })
     modulesOfFile[file] = modules
     return modules
   }
@@ -265,6 +270,19 @@ package final class OwnershipAnalysis {
     let facts = index.files[file]
     if facts.types[type].flags.contains(.isFunction) { return true }
     // A typealias for one, or a generic wrapper: not for us to say no.
-    return contentType(type, in: file) == nil
+    return contentType(type, in: file) == nil && !isOfSDK(type, in: file)
+  }
+
+  /// `userDefaults: UserDefaults`
+  private func isOfSDK(_ type: FactIndex<TypeReference>, in file: Int) -> Bool {
+    let facts = index.files[file]
+    let mentions = facts.mentions[facts.types[type].mentions].filter {
+      !$0.flags.contains(.isAttribute)
+    }
+    guard mentions.count == 1,
+      case .sdk(let name) = index.resolve(
+        mentions[0].name, in: file, at: facts.types[type].declaration)
+    else { return false }
+    return index.sdk.knows(name)
   }
 }

@@ -18,7 +18,7 @@ package struct OwnershipNames: Sendable {
   let methods: NameTable
   /// Functions that give back a closure or make one of an argument.
   let makers: NameTable
-  let strongProperties: NameTable
+  private let strongProperties: NameTable
   /// Functions and computed properties that may give back an object.
   let givers: NameTable
   let plainTypes: PlainTypes
@@ -82,10 +82,11 @@ package struct OwnershipNames: Sendable {
           if Self.givesObject(declaration, facts, plainTypes) {
             intern(declaration.name, into: &givers)
           }
-          if declaration.modifiers.isDisjoint(with: [.weak]) {
+          let isPlain = Self.isPlain(declaration, facts, plainTypes)
+          if declaration.modifiers.isDisjoint(with: [.weak]), !isPlain {
             intern(declaration.name, into: &strongProperties)
           }
-          if let type = declaration.type.ifAny, !plainTypes.contains(facts.types[type], facts),
+          if !isPlain, !declaration.type.isNone,
             let owner = index.enclosingType(of: FactIndex(number), in: file),
             index[owner].kind == .struct
           {
@@ -124,6 +125,11 @@ package struct OwnershipNames: Sendable {
     globals[facts.text(name)]?.contains(where: isKeeper) ?? false
   }
 
+  /// Whether a property or global of that name, other than a weak one, may keep what it is given.
+  func isStrongName(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: name) { strongProperties.find($0) != nil }
+  }
+
   func isMethodName(_ name: TextRange, _ facts: FileFacts) -> Bool {
     facts.source.withBytes(of: name) { methods.find($0) != nil }
   }
@@ -133,6 +139,15 @@ package struct OwnershipNames: Sendable {
     let declaration = facts.declarations[unit.declaration]
     guard Self.givesObject(declaration, facts, plainTypes) else { return nil }
     return facts.source.withBytes(of: declaration.name) { givers.find($0) }
+  }
+
+  /// Whether a property can keep nobody.
+  private static func isPlain(
+    _ property: Declaration, _ facts: FileFacts, _ plainTypes: PlainTypes
+  ) -> Bool {
+    if let type = property.type.ifAny { return plainTypes.contains(facts.types[type], facts) }
+    guard property.accessors.isStored, let value = property.value.ifAny else { return false }
+    return facts.expressions[value].kind.isPlainLiteral
   }
 
   private static func givesObject(
@@ -238,14 +253,20 @@ package struct OwnershipNames: Sendable {
     var conformers: [TypeID: [TypeID]] = [:]
     for number in index.types.indices {
       let type = TypeID(number)
-      guard index[type].kind != .protocol, !index[type].supertypes.isEmpty,
-        index.role(of: type)?.role != .test
-      else { continue }
+      guard index[type].kind != .protocol, !index[type].supertypes.isEmpty else { continue }
       for ancestor in index.ancestors(of: type).project where index[ancestor].kind == .protocol {
         conformers[ancestor, default: []].append(type)
       }
     }
-    return conformers
+    return conformers.mapValues { types in
+      types.filter { !isDouble($0, index) }
+    }
+  }
+
+  private static func isDouble(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.role(of: type)?.role == .test
+      || index.files[index[type].declaration.file].source.place.isInTests
+      || KeepingAPIs.embedded.isNameOfDouble(index[type].name)
   }
 
   /// `Row(bind: { … })`: an initialiser whose argument's name says that it is kept.
@@ -257,7 +278,7 @@ package struct OwnershipNames: Sendable {
       guard let value = argument.value.ifAny, facts.expressions[value].kind == .closure,
         !argument.label.isEmpty
       else { return false }
-      return KeepingAPIs.embedded.isKeepingName(facts.text(argument.label))
+      return KeepingAPIs.embedded.isKeepingName(argument.label, in: facts)
     }
   }
 }

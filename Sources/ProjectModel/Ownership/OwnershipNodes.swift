@@ -8,6 +8,8 @@ struct OwnershipNode {
     /// What lives as long as the program.
     case forever
     case parameter(FactIndex<Parameter>)
+    /// What a parameter of the unit that is a function gives back.
+    case called(FactIndex<Parameter>)
     case global(Member)
     /// A stored property of what another node stands for; a collection and its elements are one.
     case property(Int, Member)
@@ -162,6 +164,7 @@ extension OwnershipNode.Key {
       mixed(8, member.declaration.raw, number(base), number(result))
     case .local(let local): mixed(9, local.raw)
     case .autoclosure(let argument): mixed(10, argument.raw)
+    case .called(let parameter): mixed(11, parameter.raw)
     }
   }
 }

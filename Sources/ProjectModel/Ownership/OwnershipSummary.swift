@@ -12,6 +12,8 @@ struct OutsidePlace: Hashable, Sendable {
     /// One of the objects of its own that it may give back: which of them is not mixed up.
     case result(Int)
     case parameter(FactIndex<Parameter>)
+    /// What a function that is handed over gives back: `lock.around { items }`.
+    case called(FactIndex<Parameter>)
     case global(Member)
   }
 
@@ -49,4 +51,6 @@ struct Holder: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case closure, method }
   var kind: Kind
   var place: OwnershipPlace
+  /// In a summary: whether what it holds is the instance that is `self` around it.
+  var holdsInstance = false
 }

@@ -140,7 +140,10 @@ extension OwnershipAnalysis {
 
   func conformers(of type: TypeID) -> [TypeID] { names.conformers[type] ?? [] }
 
-  /// Whether what a protocol asks for is a strong stored property of all that adopt it.
+  /// Whether any type of the project adopts a protocol, a test double perhaps.
+  func isAdopted(_ type: TypeID) -> Bool { names.conformers[type] != nil }
+
+  /// Whether what a protocol asks for is stored by all who adopt it, and strongly by somebody.
   func isStoredByConformers(_ member: Member) -> Bool {
     if let known = storedByConformers[member] { return known }
     let isStored = findWhetherStoredByConformers(member)
@@ -153,13 +156,15 @@ extension OwnershipAnalysis {
       return false
     }
     let name = index.declaration(member).name
-    let found = conformers(of: type).map { conformer -> Bool in
-      guard let property = index.ownProperty(name, in: member.file, of: conformer) else {
-        return false
+    let found = conformers(of: type).map { conformer -> Declaration? in
+      for type in index.lineage(of: conformer) where index[type].kind != .protocol {
+        if let property = index.ownProperty(name, in: member.file, of: type) {
+          return index.declaration(property)
+        }
       }
-      let declaration = index.declaration(property)
-      return declaration.accessors.isStored && !declaration.modifiers.isWeakOrUnowned
+      return nil
     }
-    return !found.isEmpty && found.allSatisfy { $0 }
+    return found.allSatisfy { $0?.accessors.isStored ?? false }
+      && found.contains { $0?.modifiers.isWeakOrUnowned == false }
   }
 }

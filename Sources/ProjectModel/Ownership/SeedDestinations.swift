@@ -155,19 +155,20 @@ extension Seeds {
   private func mayKeep(_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[target]
     if found.kind == .subscript { return true }
-    let isKeepingName = KeepingAPIs.embedded.isKeepingName(facts.text(found.name))
-    guard
-      isKeepingName
-        || facts.source.withBytes(of: found.name, { names.strongProperties.find($0) != nil })
-    else { return false }
+    // By its name, or since a library's property of that name keeps what it is set to.
+    func isKeepingName() -> Bool {
+      KeepingAPIs.embedded.isKeepingName(found.name, in: facts)
+        || KeepingAPIs.embedded.known(found.name, in: facts)?.keepingModules.isEmpty == false
+    }
+    guard names.isStrongName(found.name, facts) || isKeepingName() else { return false }
     guard found.kind == .member, let base = found.base.ifAny else { return true }
     switch receiver(base) {
     case .project(let type):
       guard let property = index.property(found.name, in: file, of: type) else {
-        return isKeepingName
+        return isKeepingName()
       }
       return !index.declaration(property).modifiers.isWeakOrUnowned
-    case .other: return isKeepingName
+    case .other: return isKeepingName()
     case .unknown: return true
     }
   }

@@ -13,9 +13,9 @@ package struct SeededUnits: Sendable {
       count: index.files.count, threads: ProjectReader.processorCount
     ) { Seeds(in: $0, index, names).find() }
     var seeded = found.map { Set($0.units) }
-    var waiting: [[(file: Int, use: Seeds.Use)]] = Array(repeating: [], count: names.givers.count)
+    var waiting: [[WaitingUse]] = Array(repeating: [], count: names.givers.count)
     for (file, seeds) in found.enumerated() {
-      for use in seeds.uses { waiting[Int(use.giver.raw)].append((file, use)) }
+      for use in seeds.uses { waiting[Int(use.giver.raw)].append(WaitingUse(file: file, use: use)) }
     }
     // What a function gives back that keeps `self` may be kept where it is called.
     var givers = found.indices.flatMap { file in
@@ -23,12 +23,22 @@ package struct SeededUnits: Sendable {
     }
     while let giver = givers.popLast() {
       guard let name = names.giver(giver, index.files[giver.file]) else { continue }
-      waiting[Int(name.raw)].removeAll { file, use in
-        guard index.mayUse(giver, use.expression, in: file) else { return false }
-        seeded[file].insert(use.unit)
-        if use.isGivenOn { givers.append(CodeUnit(file: file, declaration: use.unit)) }
-        return true
+      guard let owner = index.enclosingType(of: giver.declaration, in: giver.file) else { continue }
+      // Each look finds out once whom a use asks; those that ask somebody else wait on.
+      let uses = waiting[Int(name.raw)]
+      var others: [WaitingUse] = []
+      for var use in uses {
+        guard let asked = use.type(index) else { continue }
+        guard index.mayBe(asked, owner) else {
+          others.append(use)
+          continue
+        }
+        seeded[use.file].insert(use.use.unit)
+        if use.use.isGivenOn {
+          givers.append(CodeUnit(file: use.file, declaration: use.use.unit))
+        }
       }
+      waiting[Int(name.raw)] = others
     }
     units = seeded.map { $0.sorted { $0.raw < $1.raw } }
   }
@@ -104,7 +114,9 @@ struct Seeds {
       default: continue
       }
       let expression = FactIndex<Expression>(number)
-      if value.use != .discarded, mayHold(expression, value), mayBeKept(expression) {
+      if value.use != .discarded, mayHold(expression, value), mayBeKept(expression),
+        holds(expression, value)
+      {
         guard let unit = unit(of: value.scope) else { continue }
         found.units.append(unit)
         if isGiven(expression, by: unit) { found.givers.append(unit) }
@@ -143,6 +155,8 @@ struct Seeds {
         guard let owner = facts.arguments[argument].owner.ifAny else { return false }
         value = facts.chainEnd(from: owner)
       case .initialValue, .returned: return true
+      // What it is set on may be given back: `row.onTap = tapped; return row`.
+      case .assignment: return names.giver(CodeUnit(file: file, declaration: unit), facts) != nil
       case .discarded:
         // The result of a body of one expression.
         if let closure = facts.scopes[facts.expressions[value].scope].closure.ifAny {
@@ -160,19 +174,21 @@ struct Seeds {
     switch found.kind {
     case .name:
       return found.use != .captured && isMethod(found.name) && isFunction(expression, found)
-    case .member:
-      guard found.use != .captured, isMethod(found.name), let base = found.base.ifAny else {
-        return false
-      }
-      switch receiver(base) {
-      case .project(let type): return isMethod(found.name, of: type)
-      case .other: return false
-      case .unknown: return true
-      }
+    case .member: return found.use != .captured && isMethod(found.name) && !found.base.isNone
     case .call:
       guard let name = facts.calledName(of: expression) else { return false }
       return facts.source.withBytes(of: name) { names.makers.find($0) != nil }
     default: return true
+    }
+  }
+
+  /// Whether a member may be a method by the type that has it, which takes longer to find out.
+  private func holds(_ expression: FactIndex<Expression>, _ found: Expression) -> Bool {
+    guard found.kind == .member, let base = found.base.ifAny else { return true }
+    switch receiver(base) {
+    case .project(let type): return isMethod(found.name, of: type)
+    case .other: return false
+    case .unknown: return true
     }
   }
 
@@ -259,27 +275,41 @@ struct Seeds {
   }
 }
 
+/// A use that nobody is known yet to give something to.
+private struct WaitingUse {
+  let file: Int
+  let use: Seeds.Use
+  private var asked: TypeID?
+
+  init(file: Int, use: Seeds.Use) {
+    self.file = file
+    self.use = use
+  }
+
+  /// The type whose member is used.
+  mutating func type(_ index: ProjectIndex) -> TypeID? {
+    if asked == nil { asked = index.typeAsked(by: use.expression, in: file) }
+    return asked
+  }
+}
+
 extension ProjectIndex {
-  /// Whether a name, a member or a call of one may be `giver`, by the types that have them.
-  fileprivate func mayUse(
-    _ giver: CodeUnit, _ expression: FactIndex<Expression>, in file: Int
-  ) -> Bool {
-    guard let owner = enclosingType(of: giver.declaration, in: giver.file) else { return false }
+  /// The type whose member a name, a member or a call of one is.
+  fileprivate func typeAsked(by expression: FactIndex<Expression>, in file: Int) -> TypeID? {
     let facts = files[file]
     var named = expression
     if facts.expressions[named].kind == .call {
-      guard let callee = facts.expressions[named].base.ifAny else { return false }
+      guard let callee = facts.expressions[named].base.ifAny else { return nil }
       named = callee
     }
-    let user: TypeID?
-    if let base = facts.expressions[named].base.ifAny {
-      user = type(of: base, in: file)
-    } else {
-      guard facts.meaning(of: named) == .outside else { return false }
-      user = type(around: facts.expressions[named].scope, in: file)
-    }
-    guard let user else { return false }
-    return user == owner || ancestors(of: user).project.contains(owner)
-      || ancestors(of: owner).project.contains(user)
+    if let base = facts.expressions[named].base.ifAny { return type(of: base, in: file) }
+    guard facts.meaning(of: named) == .outside else { return nil }
+    return type(around: facts.expressions[named].scope, in: file)
+  }
+
+  /// Whether a value of one of these types may be one of the other.
+  fileprivate func mayBe(_ first: TypeID, _ second: TypeID) -> Bool {
+    first == second || ancestors(of: first).project.contains(second)
+      || ancestors(of: second).project.contains(first)
   }
 }

@@ -10,7 +10,7 @@ extension UnitOwnership {
       evaluateArguments(of: call)
       return [node(.value(call))]
     }
-    if let type = index.createdType(call, in: file) { return [created(type, by: call)] }
+    if let type = createdType(call) { return [created(type, by: call)] }
     let found = facts.expressions[callee]
     switch found.kind {
     case .name: return valuesOfNamedCall(call, callee)
@@ -42,6 +42,22 @@ extension UnitOwnership {
   }
 
   // MARK: Creation
+
+  /// `Section(header: title, rows: rows)`: one of several types of a name, which only one of them has
+  /// such an initialiser for.
+  private func createdType(_ call: FactIndex<Expression>) -> TypeID? {
+    if let type = index.createdType(call, in: file) { return type }
+    guard let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .name,
+      case let name = facts.expressions[callee].name, facts.beginsUppercase(name),
+      case let arguments = facts.expressions[call].arguments,
+      facts.arguments[arguments].contains(where: { !$0.label.isEmpty }),
+      case .outside = facts.meaning(of: callee), let type = index.ownType(called: name, in: file)
+    else { return nil }
+    let fits = index.initializers(of: type).contains {
+      analysis.match(arguments, of: facts, to: $0) != nil
+    }
+    return fits ? type : nil
+  }
 
   private func created(_ type: TypeID, by call: FactIndex<Expression>) -> Int {
     let object = node(.value(call), type: type)
@@ -223,10 +239,11 @@ extension UnitOwnership {
       first(analysis.methods(named: name, in: file, of: conformer), matching: call)
     }
     guard !implementations.isEmpty else {
+      if analysis.isAdopted(type) { return unknownCall(call, [receiver]) }
       let callee = index.files[found.function.file]
       for (parameter, argument) in found.matched.filled {
         guard let value = facts.arguments[argument].value.ifAny,
-          analysis.apis.isKeepingName(callee.text(callee.parameters[parameter].name))
+          analysis.apis.isKeepingName(callee.parameters[parameter].name, in: callee)
         else { continue }
         noteLikely(evaluate(value))
       }
@@ -293,6 +310,9 @@ extension UnitOwnership {
       case .result(let number): roots = number < own.count ? [own[number]] : []
       case .parameter(let parameter):
         roots = arguments.map { values(of: parameter, in: $0) } ?? []
+      case .called(let parameter):
+        let functions = arguments.map { values(of: parameter, in: $0) } ?? []
+        roots = functions.flatMap { results(ofNode: $0) }
       case .global(let member):
         roots = [node(.global(member), type: analysis.contentType(of: member))]
       case .forever: roots = [node(.forever)]
@@ -320,7 +340,7 @@ extension UnitOwnership {
   private func isInherited(_ keep: OwnershipSummary.Keep) -> Bool {
     func isOurs(_ place: OutsidePlace) -> Bool {
       switch place.root {
-      case .parameter, .result: true
+      case .parameter, .called, .result: true
       default: false
       }
     }
@@ -346,6 +366,9 @@ extension UnitOwnership {
       return results(ofClosure: expression)
     case .local(let local) where facts.declarations[local].kind == .function:
       return results(ofFunction: local)
+    case .parameter(let parameter)
+    where facts.declarations[unit.declaration].parameters.range.contains(parameter.int):
+      return [self.node(.called(parameter))]
     default: return []
     }
   }
@@ -383,8 +406,8 @@ extension UnitOwnership {
       return []
     }
     let known = analysis.apis.known(name, in: facts)
-    if let known, known.isTransformation {
-      var found = receivers
+    if let known, known.isTransformation || known.isCaller {
+      var found = known.isTransformation ? receivers : []
       for argument in arguments {
         guard let value = argument.value.ifAny else { continue }
         for node in evaluate(value) { found += results(ofNode: node) }
@@ -439,7 +462,7 @@ extension UnitOwnership {
     else { return }
     for argument in facts.arguments[facts.expressions[call].arguments] {
       guard let value = argument.value.ifAny, !argument.label.isEmpty,
-        analysis.apis.isKeepingName(facts.text(argument.label))
+        analysis.apis.isKeepingName(argument.label, in: facts)
       else { continue }
       noteLikely(evaluate(value))
     }
@@ -508,10 +531,28 @@ extension UnitOwnership {
       store(receivers, in: keepers, at: range(of: call), isLibrary: isLibrary)
     }
     // What is kept of a known call is found by way of its own entry.
-    if entry.keepsChain, !entry.keepsReceiver || receivers.isEmpty {
-      storeChain(before: call, in: keepers)
+    if entry.keepsChain {
+      if !entry.keepsReceiver || receivers.isEmpty {
+        storeChain(before: call, in: keepers)
+      } else if let subscription = subscriptionOfProject(before: call) {
+        storeChain(before: subscription, in: keepers)
+      }
     }
     return [result]
+  }
+
+  /// `publisher.map { … }.bindToRelays(relay).disposed(by: bag)`: what gives the token is the project's own
+  /// function, but the token keeps what is before it all the same.
+  private func subscriptionOfProject(
+    before call: FactIndex<Expression>
+  ) -> FactIndex<Expression>? {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let subscription = facts.expressions[callee].base.ifAny,
+      facts.expressions[subscription].kind == .call,
+      let name = facts.calledName(of: subscription),
+      analysis.apis.known(name, in: facts)?.keepsChain != true
+    else { return nil }
+    return subscription
   }
 
   /// The closures of `map` and `filter` in `publisher.map { … }.filter { … }.sink { … }`.

@@ -143,7 +143,8 @@ final class UnitOwnership {
     let isStrong =
       isInProtocol ? analysis.isStoredByConformers(member) : analysis.isStrong(member)
     return bases.compactMap { base in
-      guard depth(of: base) < 6 else { return nil }
+      // An object of the SDK adopts the project's protocol if it is of a subclass: nobody knows.
+      guard depth(of: base) < 6, !isInProtocol || !isOfSDK(base) else { return nil }
       if let known = graph.find(.property(base, member)) { return known }
       let type = analysis.contentType(of: member, in: nodes[base].type)
       let found = node(.property(base, member), type: type)
@@ -155,6 +156,14 @@ final class UnitOwnership {
       }
       return found
     }
+  }
+
+  /// Whether a place is declared to hold an object of the SDK.
+  private func isOfSDK(_ node: Int) -> Bool {
+    guard nodes[node].type == nil, case .property(_, let member) = nodes[node].key,
+      case .sdkClass = index.namedType(ofValueDeclaredBy: member)?.kind
+    else { return false }
+    return true
   }
 
   private func depth(of node: Int) -> Int {
@@ -227,7 +236,9 @@ final class UnitOwnership {
   // MARK: Assignments
 
   private func assign(_ assignment: Assignment) {
-    guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else { return }
+    guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+      mayStore(target)
+    else { return }
     if storeInLibraryProperty(target, value) { return }
     // What goes into a local is found where the local is read.
     let places = self.places(of: target)
@@ -251,6 +262,18 @@ final class UnitOwnership {
     store(evaluate(value), in: places, at: range(of: value))
   }
 
+  /// Whether anything of the target's name may keep what it is given: most names are of views' colours
+  /// and texts.
+  private func mayStore(_ target: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[target]
+    guard found.kind == .name || found.kind == .member else { return true }
+    if analysis.names.isStrongName(found.name, facts) { return true }
+    if found.kind == .name { return false }
+    if analysis.apis.isElement(found.name, in: facts) { return true }
+    if analysis.apis.known(found.name, in: facts)?.keepingModules.isEmpty == false { return true }
+    return analysis.apis.isKeepingName(found.name, in: facts)
+  }
+
   /// `player.onEnd = { … }` where the player is of a library that we do not know, or of a protocol
   /// that nobody in the project adopts.
   func noteLikely(_ values: [Int]) {
@@ -261,7 +284,7 @@ final class UnitOwnership {
 
   private func noteLikely(_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) {
     guard facts.expressions[target].kind == .member,
-      analysis.apis.isKeepingName(facts.text(facts.expressions[target].name)),
+      analysis.apis.isKeepingName(facts.expressions[target].name, in: facts),
       let base = facts.expressions[target].base.ifAny,
       evaluate(base).contains(where: { isUnknown($0) })
     else { return }
@@ -271,7 +294,7 @@ final class UnitOwnership {
   /// Whether the declared type of a node is one that we cannot look into.
   func isUnknown(_ node: Int) -> Bool {
     if let type = nodes[node].type {
-      return index[type].kind == .protocol && analysis.conformers(of: type).isEmpty
+      return index[type].kind == .protocol && !analysis.isAdopted(type)
     }
     guard case .property(_, let member) = nodes[node].key,
       let named = index.annotatedType(of: member), case .unknown = named.kind
@@ -287,7 +310,11 @@ final class UnitOwnership {
       let modules = analysis.apis.known(facts.expressions[target].name, in: facts)?.keepingModules,
       modules.contains(where: analysis.modules(of: file).contains)
     else { return false }
-    let keepers = evaluate(base).filter { nodes[$0].type == nil }
+    let keepers = evaluate(base).filter { node in
+      nodes[node].type.map {
+        index.property(facts.expressions[target].name, in: file, of: $0) == nil
+      } ?? true
+    }
     store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
     return !keepers.isEmpty
   }
@@ -301,7 +328,7 @@ final class UnitOwnership {
       return []
     case .member: return setterPlaces(of: target) ?? evaluate(target)
     case .subscript: return found.base.ifAny.map { evaluate($0) } ?? []
-    case .tuple where found.arguments.count == 1:
+    case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny.map { places(of: $0) } ?? []
     default: return []
     }

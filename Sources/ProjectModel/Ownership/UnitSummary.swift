@@ -41,8 +41,20 @@ extension UnitOwnership {
   private func matters(_ keep: OwnershipSummary.Keep) -> Bool {
     if case .global = keep.to.root { return false }
     if case .parameter = keep.to.root, isInSwitchCase(keep.place) { return false }
+    if isInCopy(keep.from) { return false }
     guard keep.from.root == .receiver, keep.to.root == .receiver else { return true }
     return keep.holder != nil || keep.to.path.isEmpty
+  }
+
+  /// `var options = options` of a struct: what the function puts in there the caller's never gets.
+  private func isInCopy(_ place: OutsidePlace) -> Bool {
+    guard case .parameter(let parameter) = place.root, !place.path.isEmpty,
+      let type = facts.parameters[parameter].type.ifAny, !facts.types[type].flags.contains(.isInout)
+    else { return false }
+    return place.path.allSatisfy { member in
+      index.enclosingType(of: member.declaration, in: member.file)
+        .map { index[$0].kind == .struct || index[$0].kind == .enum } ?? false
+    }
   }
 
   private func outsidePlace(of node: Int) -> OutsidePlace? {
@@ -54,6 +66,7 @@ extension UnitOwnership {
     case .parameter(let parameter):
       let own = facts.declarations[unit.declaration].parameters.range
       return own.contains(parameter.int) ? OutsidePlace(root: .parameter(parameter)) : nil
+    case .called(let parameter): return OutsidePlace(root: .called(parameter))
     case .property(let base, let member):
       guard var place = outsidePlace(of: base) else { return nil }
       place.path.append(member)
@@ -89,6 +102,10 @@ extension UnitOwnership {
       let stored = first ?? edge.place
       let isLibrary = isLibrary || edge.isLibrary
       if let to = place(edge.target) {
+        var holder = holder
+        if let known = holder, isOurs(known), to == OutsidePlace(root: .receiver) {
+          holder?.holdsInstance = true
+        }
         found.append(
           OwnershipSummary.Keep(
             from: from, to: to, place: stored, holder: holder, isLibrary: isLibrary))
@@ -104,5 +121,12 @@ extension UnitOwnership {
       for edge in edges(from: step.node) { follow(edge, step.place, step.holder, step.isLibrary) }
     }
     return found
+  }
+
+  /// Whether a closure stands in this unit's own code.
+  private func isOurs(_ holder: Holder) -> Bool {
+    let range = facts.declarations[unit.declaration].range
+    return holder.place.file == file && range.start <= holder.place.range.start
+      && holder.place.range.start < range.end
   }
 }

@@ -16,7 +16,7 @@ extension UnitOwnership {
       return [
         node(.value(expression), holder: Holder(kind: .closure, place: place))
       ]
-    case .tuple where found.arguments.count == 1:
+    case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny.map { evaluate($0) } ?? []
     case .operation:
       return facts.arguments[found.arguments].flatMap { argument in
@@ -88,6 +88,10 @@ extension UnitOwnership {
       }
     }
     if facts.source.textEquals(name, "newValue") { return [node(.newValue)] }
+    if let expression, facts.source.textEquals(name, "$0") {
+      let closure = facts.scopes[facts.expressions[expression].scope].closure
+      return closure.ifAny.flatMap { iterated(by: $0) }.map { evaluate($0) } ?? []
+    }
     if let global = analysis.globalVariable(named: name, in: file) {
       return [node(.global(global), type: analysis.contentType(of: global))]
     }
@@ -193,17 +197,17 @@ extension UnitOwnership {
 
   /// `keys` where the parameter is that of the closure in `keys.forEach { key in … }`.
   private func iterated(by parameter: FactIndex<Parameter>) -> FactIndex<Expression>? {
-    for number in facts.closures.indices
-    where facts.closures[number].parameters.range.contains(parameter.int) {
-      guard
-        case .argument(let argument) = facts.destination(of: facts.closures[number].expression),
-        let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
-        let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member,
-        analysis.apis.known(facts.expressions[callee].name, in: facts)?.isIteration == true
-      else { return nil }
-      return facts.expressions[callee].base.ifAny
-    }
-    return nil
+    facts.closures.indices.first { facts.closures[$0].parameters.range.contains(parameter.int) }
+      .flatMap { iterated(by: FactIndex<Closure>($0)) }
+  }
+
+  private func iterated(by closure: FactIndex<Closure>) -> FactIndex<Expression>? {
+    guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
+      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+      let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member,
+      analysis.apis.known(facts.expressions[callee].name, in: facts)?.isIteration == true
+    else { return nil }
+    return facts.expressions[callee].base.ifAny
   }
 
   private func valuesOfMember(_ expression: FactIndex<Expression>) -> [Int] {

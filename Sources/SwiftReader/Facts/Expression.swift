@@ -153,6 +153,9 @@ public struct Expression: BitwiseCopyable, Sendable {
     @inline(__always) get { Self.hasBase(kind) ? FactIndex(raw: baseOrCount) : .none }
   }
 
+  /// The number of arguments.
+  @inlinable public var count: UInt32 { arguments.count }
+
   public internal(set) var arguments: FactRange<Argument> {
     @inlinable @inline(__always) get {
       switch kind {

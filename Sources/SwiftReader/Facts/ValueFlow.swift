@@ -51,7 +51,7 @@ extension FileFacts {
   private func passesThrough(_ owner: FactIndex<Expression>) -> Bool {
     let found = expressions[owner]
     switch found.kind {
-    case .tuple: return found.arguments.count == 1
+    case .tuple: return found.count == 1
     case .operation:
       return source.textEquals(found.name, "??") || source.textEquals(found.name, "?")
     default: return false

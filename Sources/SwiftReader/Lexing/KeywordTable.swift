@@ -1,8 +1,8 @@
 // Which identifiers are reserved or contextual words, looked up without making a string.
 
-/// A fixed open-addressing table by the first eight bytes of a word, which are compared as one integer;
-/// the rest is looked at only for the few long words. What nearly every identifier of a file asks is
-/// apart from what few ask, so that it stays in the nearest cache.
+/// A fixed table by the first eight bytes of a word, which are compared as one integer; the rest is
+/// looked at only for the few long words. What nearly every identifier of a file asks is apart from
+/// what few ask, so that it stays in the nearest cache.
 struct KeywordTable: @unchecked Sendable {
   struct Entry: BitwiseCopyable {
     var tail: UInt64
@@ -36,11 +36,13 @@ struct KeywordTable: @unchecked Sendable {
         (0..<3).map { raw.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
       }
       var slot = Self.slot(words[0])
-      while starts[slot] != 0 { slot = (slot + 1) & (Self.slots - 1) }
+      while starts[slot] == words[0] { slot = (slot + 1) & (Self.slots - 1) }
+      precondition(starts[slot] == 0, "two words share a slot: look for another factor")
       starts[slot] = words[0]
       table[slot] = Entry(
         tail: words[1], tail2: words[2], length: UInt8(length), kind: kind, word: word)
     }
+    insert("_", .wildcard, .none)
     for (text, kind) in Self.reserved { insert(text, kind, .none) }
     for (text, word) in Self.contextual { insert(text, .identifier, word) }
     heads = UnsafePointer(starts)
@@ -52,18 +54,21 @@ struct KeywordTable: @unchecked Sendable {
   func lookUp(_ text: UnsafePointer<UInt8>, length: Int) -> (kind: TokenKind, word: Word) {
     let raw = UnsafeRawPointer(text)
     var head = raw.loadUnaligned(as: UInt64.self)
-    if length < 8 { head &= (1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1 }
+    // A branch here would be foreseen wrongly as often as names are short or long.
+    head &= UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* min(length, 8))
     var slot = Self.slot(head)
-    while heads[slot] != 0 {
-      if heads[slot] == head, let found = word(in: slot, raw, length) { return found }
+    while heads[slot] == head {
+      if let found = word(in: slot, raw, length) { return found }
       slot = (slot &+ 1) & (Self.slots &- 1)
     }
     return (.identifier, .none)
   }
 
+  /// The factor is one of those that give different heads different slots, found by trying: one look
+  /// tells a name from a word.
   @inline(__always)
   private static func slot(_ head: UInt64) -> Int {
-    Int(truncatingIfNeeded: (head &* 0x9E37_79B9_7F4A_7C15) &>> 54)
+    Int(truncatingIfNeeded: (head &* 0x2599_2511_ED35_D441) &>> 54)
   }
 
   @inline(__always)

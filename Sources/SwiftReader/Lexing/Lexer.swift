@@ -67,13 +67,13 @@ struct Lexer: ~Copyable {
     if bytes[position] == UInt8(ascii: "#"), bytes[position + 1] == UInt8(ascii: "!") {
       let start = position
       skipToEndOfLine()
-      emit(.shebang, from: start)
+      emitRare(.shebang, from: start)
     }
     lexAll()
     while !strings.isEmpty { abandonInterpolation() }
     closeBrackets(downTo: 0, at: UInt32(tokens.count))
     skippedDepth = 0
-    emit(.endOfFile, from: position)
+    emitRare(.endOfFile, from: position)
     lines.append(Line(start: UInt32(end) &+ 1))
   }
 
@@ -88,9 +88,12 @@ struct Lexer: ~Copyable {
         continue
       }
       position = start
+      let kind: TokenKind
+      var partner: UInt32 = 0
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
         position = endOfSpaces(from: start &+ 1)
+        continue
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         if let string = strings.last, !string.isMultiline {
           abandonInterpolation()
@@ -103,50 +106,82 @@ struct Lexer: ~Copyable {
           note(.conflictMarker, at: position)
           skipToEndOfLine()
         }
-      case UInt8(ascii: "("): open(.leftParen)
-      case UInt8(ascii: ")"): closeParenthesis()
-      case UInt8(ascii: "{"): open(.leftBrace)
-      case UInt8(ascii: "}"): close(.rightBrace)
-      case UInt8(ascii: "["): open(.leftBracket)
-      case UInt8(ascii: "]"): close(.rightBracket)
-      case UInt8(ascii: ","): single(.comma)
-      case UInt8(ascii: ";"): single(.semicolon)
+        continue
+      case UInt8(ascii: "("):
+        guard noteOpening() else { continue }
+        kind = .leftParen
+      case UInt8(ascii: "{"):
+        guard noteOpening() else { continue }
+        kind = .leftBrace
+      case UInt8(ascii: "["):
+        guard noteOpening() else { continue }
+        kind = .leftBracket
+      case UInt8(ascii: ")"):
+        guard let opener = opener(closedBy: .rightParen) else {
+          closeParenthesis()
+          continue
+        }
+        (kind, partner) = (.rightParen, opener)
+      case UInt8(ascii: "}"):
+        guard let opener = opener(closedBy: .rightBrace) else {
+          close(.rightBrace)
+          continue
+        }
+        (kind, partner) = (.rightBrace, opener)
+      case UInt8(ascii: "]"):
+        guard let opener = opener(closedBy: .rightBracket) else {
+          close(.rightBracket)
+          continue
+        }
+        (kind, partner) = (.rightBracket, opener)
+      case UInt8(ascii: ","): kind = .comma
+      case UInt8(ascii: ";"): kind = .semicolon
       case UInt8(ascii: ":"):
         if bytes[start &+ 1] == UInt8(ascii: ":") {
           position = start &+ 2
-          emit(.colonColon, from: start)
-        } else {
-          single(.colon)
+          emitRare(.colonColon, from: start)
+          continue
         }
-      case UInt8(ascii: "@"): single(.at)
-      case UInt8(ascii: "\\"): single(.backslash)
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): lexString(from: start, pounds: 0)
-      case UInt8(ascii: "/"):
-        switch bytes[start &+ 1] {
-        case UInt8(ascii: "/"): lexLineComment()
-        case UInt8(ascii: "*"): lexBlockComment()
-        default: lexOperator(from: start)
-        }
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber(from: start)
+        kind = .colon
+      case UInt8(ascii: "@"): kind = .at
+      case UInt8(ascii: "\\"): kind = .backslash
       case UInt8(ascii: "."):
         if classes.has(bytes[start &+ 1], .operatorPart) {
           lexOperator(from: start)
-        } else {
-          single(.period)
+          continue
         }
-      case UInt8(ascii: "#"): lexPound(from: start)
-      case UInt8(ascii: "`"): lexBacktick(from: start)
-      case UInt8(ascii: "$"): lexDollar(from: start)
-      case 0:
-        if start >= end { return }
-        note(.nulByte, at: start)
-        position = start &+ 1
+        kind = .period
       default:
-        if classes.has(byte, .operatorPart) {
-          lexOperator(from: start)
-        } else {
-          lexNonASCII(from: start)
-        }
+        if byte == 0, start >= end { return }
+        lexOther(byte, from: start)
+        continue
+      }
+      position = start &+ 1
+      emit(kind, from: start, partner: partner)
+    }
+  }
+
+  private mutating func lexOther(_ byte: UInt8, from start: Int) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): lexString(from: start, pounds: 0)
+    case UInt8(ascii: "/"):
+      switch bytes[start &+ 1] {
+      case UInt8(ascii: "/"): lexLineComment()
+      case UInt8(ascii: "*"): lexBlockComment()
+      default: lexOperator(from: start)
+      }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber(from: start)
+    case UInt8(ascii: "#"): lexPound(from: start)
+    case UInt8(ascii: "`"): lexBacktick(from: start)
+    case UInt8(ascii: "$"): lexDollar(from: start)
+    case 0:
+      note(.nulByte, at: start)
+      position = start &+ 1
+    default:
+      if classes.has(byte, .operatorPart) {
+        lexOperator(from: start)
+      } else {
+        lexNonASCII(from: start)
       }
     }
   }
@@ -154,7 +189,9 @@ struct Lexer: ~Copyable {
   // MARK: Emitting
 
   @inline(__always)
-  mutating func emit(_ kind: TokenKind, from start: Int, word: Word = .none) {
+  mutating func emit(
+    _ kind: TokenKind, from start: Int, word: Word = .none, partner: UInt32 = 0
+  ) {
     var flags: TokenFlags = start != lastTokenEnd ? .spaceBefore : []
     if sawNewline {
       noteCodeLine()
@@ -164,12 +201,15 @@ struct Lexer: ~Copyable {
     tokens.append(
       Token(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),
-        partner: 0, kind: kind, word: word, flags: flags))
+        partner: partner, kind: kind, word: word, flags: flags))
     sawNewline = false
     lastTokenEnd = position
   }
 
-  @inline(__always)
+  /// The same for what is seldom enough to be called: `emit` is a part of the loop.
+  @inline(never)
+  mutating func emitRare(_ kind: TokenKind, from start: Int) { emit(kind, from: start) }
+
   mutating func single(_ kind: TokenKind) {
     let start = position
     position = start &+ 1
@@ -198,14 +238,31 @@ struct Lexer: ~Copyable {
 
   // MARK: Brackets
 
-  @inline(__always)
   mutating func open(_ kind: TokenKind) {
+    if noteOpening() { single(kind) }
+  }
+
+  /// Before the token of an opening bracket; false where it is too deep to be kept.
+  @inline(__always)
+  private mutating func noteOpening() -> Bool {
     if openBrackets.count >= Self.maximumDepth {
       openTooDeep()
-      return
+      return false
     }
     openBrackets.append(UInt32(truncatingIfNeeded: tokens.count))
-    single(kind)
+    return true
+  }
+
+  /// Before the token of a closing bracket that fits the innermost open one, as nearly all do. Where
+  /// strings have interpolations around it there is more to find out.
+  @inline(__always)
+  private mutating func opener(closedBy kind: TokenKind) -> UInt32? {
+    guard skippedDepth == 0, strings.isEmpty, !openBrackets.isEmpty else { return nil }
+    let opener = openBrackets[openBrackets.count &- 1]
+    guard tokens[opener].kind.closer == kind else { return nil }
+    openBrackets.removeLast()
+    tokens[opener].partner = UInt32(truncatingIfNeeded: tokens.count)
+    return opener
   }
 
   @inline(never)
@@ -216,7 +273,6 @@ struct Lexer: ~Copyable {
     noteCodeLine()
   }
 
-  @inline(__always)
   mutating func close(_ kind: TokenKind) {
     if skippedDepth > 0 {
       position &+= 1

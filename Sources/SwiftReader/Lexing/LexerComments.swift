@@ -94,13 +94,13 @@ extension Lexer {
   }
 
   /// Where `// expect:` begins inside a comment.
-  private func expectation(from start: Int, to end: Int) -> Int? {
+  private mutating func expectation(from start: Int, to end: Int) -> Int? {
     guard start + 10 <= end else { return nil }
     return (start...(end - 10)).first { memcmp(bytes + $0, "// expect:", 10) == 0 }
   }
 
   /// `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>` at the beginning of a line.
-  func isAtConflictMarker() -> Bool {
+  mutating func isAtConflictMarker() -> Bool {
     let byte = bytes[position]
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): break

@@ -17,18 +17,12 @@ extension Lexer {
       cursor = skipNonASCIIRest(from: cursor)
     }
     position = cursor
-    let length = cursor &- start
-    if length == 1 {
-      // No word is that short.
-      emit(bytes[start] == UInt8(ascii: "_") ? .wildcard : .identifier, from: start)
-      return
-    }
-    let found = keywords.lookUp(bytes + start, length: length)
+    let found = keywords.lookUp(bytes + start, length: cursor &- start)
     emit(found.kind, from: start, word: found.word)
   }
 
   /// The end of an identifier that has characters outside ASCII.
-  private func skipNonASCIIRest(from start: Int) -> Int {
+  private mutating func skipNonASCIIRest(from start: Int) -> Int {
     var cursor = start
     while true {
       if classes.has(bytes[cursor], .identifierRest) {
@@ -147,7 +141,7 @@ extension Lexer {
     classes.has(byte, .digit) || byte == UInt8(ascii: "_")
   }
 
-  private func isHexDigit(_ byte: UInt8) -> Bool {
+  private mutating func isHexDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
       UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "_"):
@@ -195,7 +189,7 @@ extension Lexer {
     }
   }
 
-  private func directiveKind(_ start: Int, length: Int) -> TokenKind? {
+  private mutating func directiveKind(_ start: Int, length: Int) -> TokenKind? {
     func matches(_ text: StaticString) -> Bool {
       length == text.utf8CodeUnitCount && memcmp(bytes + start, text.utf8Start, length) == 0
     }

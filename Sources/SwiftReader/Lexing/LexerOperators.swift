@@ -58,7 +58,7 @@ extension Lexer {
     emit(classify(start, cursor, leftBound: leftBound), from: start)
   }
 
-  private func operatorEnd(from start: Int) -> Int {
+  private mutating func operatorEnd(from start: Int) -> Int {
     let mayHoldPeriods = bytes[start] == UInt8(ascii: ".")
     var cursor = start
     while true {
@@ -82,13 +82,15 @@ extension Lexer {
     return max(cursor, start + 1)
   }
 
-  private func classify(_ start: Int, _ end: Int, leftBound: Bool) -> TokenKind {
+  private mutating func classify(_ start: Int, _ end: Int, leftBound: Bool) -> TokenKind {
     operatorKind(start, end, leftBound: leftBound, rightBound: isRightBound(end, leftBound))
   }
 
   /// The kind of the operator in `start..<end`; also used for what is left of an operator when a
   /// type has taken its first character.
-  func operatorKind(_ start: Int, _ end: Int, leftBound: Bool, rightBound: Bool) -> TokenKind {
+  mutating func operatorKind(_ start: Int, _ end: Int, leftBound: Bool, rightBound: Bool)
+    -> TokenKind
+  {
     if end - start == 1 {
       switch bytes[start] {
       case UInt8(ascii: "="): return .equal
@@ -107,7 +109,7 @@ extension Lexer {
     return leftBound ? .postfixOperator : .prefixOperator
   }
 
-  private func isLeftBound(_ start: Int) -> Bool {
+  private mutating func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch bytes[start - 1] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),
@@ -123,7 +125,7 @@ extension Lexer {
     }
   }
 
-  func isRightBound(_ end: Int, _ leftBound: Bool) -> Bool {
+  mutating func isRightBound(_ end: Int, _ leftBound: Bool) -> Bool {
     switch bytes[end] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),
       UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
@@ -143,7 +145,7 @@ extension Lexer {
   }
 
   /// Xcode's `<#placeholder#>` stands for a name.
-  private func scanPlaceholder(from start: Int) -> Int? {
+  private mutating func scanPlaceholder(from start: Int) -> Int? {
     var cursor = start + 2
     while cursor < end {
       switch bytes[cursor] {
@@ -187,7 +189,7 @@ extension Lexer {
     return mark == .postfixQuestion || mark == .postfixExclamation
   }
 
-  private func isAtExpressionStart(after previous: TokenKind?) -> Bool {
+  private mutating func isAtExpressionStart(after previous: TokenKind?) -> Bool {
     switch previous {
     case nil: return true
     case .leftBrace?, .leftParen?, .leftBracket?, .prefixOperator?, .prefixAmpersand?,
@@ -206,7 +208,7 @@ extension Lexer {
     return endOfLine(from: start)
   }
 
-  private func endOfLine(from start: Int) -> Int {
+  private mutating func endOfLine(from start: Int) -> Int {
     var cursor = start
     while cursor < end, bytes[cursor] != UInt8(ascii: "\n"), bytes[cursor] != UInt8(ascii: "\r") {
       cursor += 1
@@ -283,7 +285,7 @@ extension Lexer {
     }
   }
 
-  private func closesRegex(at slash: Int, pounds: Int) -> Bool {
+  private mutating func closesRegex(at slash: Int, pounds: Int) -> Bool {
     for index in 0..<pounds where bytes[slash + 1 + index] != UInt8(ascii: "#") { return false }
     return true
   }

@@ -130,13 +130,13 @@ extension Lexer {
     }
   }
 
-  private func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
+  private mutating func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
     for index in 0..<pounds where bytes[offset + index] != UInt8(ascii: "#") { return false }
     return true
   }
 
   /// `#"""#` and `#""" "#` are strings of one line: quote signs between raw delimiters.
-  private func closesOnThisLine(from start: Int, pounds: Int) -> Bool {
+  private mutating func closesOnThisLine(from start: Int, pounds: Int) -> Bool {
     if hasPounds(pounds, at: start) { return true }
     var cursor = start
     while cursor < end, bytes[cursor] != UInt8(ascii: "\n"), bytes[cursor] != UInt8(ascii: "\r") {

@@ -78,6 +78,7 @@ enum TokenKind: UInt8, BitwiseCopyable {
     }
   }
 
+  @inline(__always)
   var closer: TokenKind {
     switch self {
     case .leftBrace: .rightBrace

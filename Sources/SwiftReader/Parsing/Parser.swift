@@ -7,6 +7,9 @@
 //
 // Where the grammar is ambiguous the decisions are those of the compiler's own parser; the test
 // corpus names each one.
+//
+// Methods of the reader and the lexer are `mutating` even where they change nothing: to call another
+// kind of method on itself the compiler copies all 800 bytes. Measured: a sixth of parsing.
 
 /// What the parser is in the middle of.
 struct Frame: BitwiseCopyable {
@@ -157,11 +160,26 @@ public struct FileReader: ~Copyable {
     scope = FactIndex(0)
     if kind == .shebang { advance() }
     frames.append(Frame(kind: .items, flags: ItemFlags.file, start: .max, node: 0))
-    while let frame = frames.last { step(frame.kind) }
+    while !frames.isEmpty { step(top.pointee.kind) }
     if conditionalDepth > 0 { lexer.note(.unclosedDirective, at: Int(outermostDirective)) }
   }
 
-  mutating func step(_ kind: Frame.Kind) {
+  /// How many constructs have begun and not ended.
+  var depth: Int {
+    @inline(__always) get { frames.count }
+  }
+
+  @inline(__always)
+  private mutating func step(_ kind: Frame.Kind) {
+    // More than half of all steps: a branch that is foreseen more often than the jump below.
+    if kind == .expression {
+      stepExpression()
+    } else {
+      stepOther(kind)
+    }
+  }
+
+  private mutating func stepOther(_ kind: Frame.Kind) {
     switch kind {
     case .expression: stepExpression()
     case .arguments: stepArguments()
@@ -297,11 +315,13 @@ public struct FileReader: ~Copyable {
     lexer.note(kind, at: Int(current.start))
   }
 
-  func range(from token: Int) -> TextRange {
+  mutating func range(from token: Int) -> TextRange {
     TextRange(start: tokens[token].start, end: previousEnd)
   }
 
-  func range(of token: Token) -> TextRange { TextRange(start: token.start, end: token.end) }
+  mutating func range(of token: Token) -> TextRange {
+    TextRange(start: token.start, end: token.end)
+  }
 
   // MARK: Frames
 

@@ -14,10 +14,19 @@ extension FileReader {
 
   mutating func stepArguments() {
     // States: 0 before an element, 1 after one.
-    if top.pointee.state == 0 {
-      beginElement()
-      return
+    let depth = depth
+    while self.depth == depth {
+      if top.pointee.state == 0 {
+        beginElement()
+      } else {
+        finishElement()
+      }
+      // The element; what nests in it has frames of its own.
+      if self.depth == depth + 1 { stepExpression() }
     }
+  }
+
+  private mutating func finishElement() {
     let flags = top.pointee.flags
     var label = TextRange.none
     if flags & ArgumentsFlags.hasLabel != 0 { label = range(of: tokens[Int(top.pointee.node)]) }
@@ -103,7 +112,7 @@ extension FileReader {
     if isEmpty { advance() }
   }
 
-  private func isStatementStart() -> Bool {
+  private mutating func isStatementStart() -> Bool {
     switch kind {
     case .let, .var, .func, .class, .struct, .enum, .extension, .protocol, .import, .typealias,
       .static, .public, .private, .fileprivate, .internal, .guard, .for, .while, .return, .throw,

@@ -100,7 +100,7 @@ extension FileReader {
   }
 
   /// Attributes whose arguments are not expressions.
-  private func hasSpecialArguments(_ name: Token) -> Bool {
+  private mutating func hasSpecialArguments(_ name: Token) -> Bool {
     if name.word == .available { return true }
     let text = UnsafeBufferPointer(
       start: lexer.bytes + Int(name.start), count: Int(name.end - name.start))
@@ -122,7 +122,7 @@ extension FileReader {
     }
   }
 
-  private func flushedAttributes(above mark: UInt32) -> FactRange<Attribute> {
+  private mutating func flushedAttributes(above mark: UInt32) -> FactRange<Attribute> {
     FactRange(start: attributes.count, count: pendingAttributes.count - Int(mark))
   }
 

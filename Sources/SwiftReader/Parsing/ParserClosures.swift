@@ -208,7 +208,7 @@ extension FileReader {
 
   /// At `{` behind an expression: whether it is a trailing closure. In a statement's head it is one
   /// only if what follows its end shows that it cannot be the statement's block.
-  func isAtTrailingClosure(_ flavor: Frame.Flavor) -> Bool {
+  mutating func isAtTrailingClosure(_ flavor: Frame.Flavor) -> Bool {
     if isAtObserverBlock() { return false }
     let next = peek()
     if next.kind == .case { return false }
@@ -225,7 +225,7 @@ extension FileReader {
   }
 
   /// `label: {` behind a trailing closure.
-  func isAtLabelledTrailingClosure() -> Bool {
+  mutating func isAtLabelledTrailingClosure() -> Bool {
     kind.isLabel && kind != .default && peek().kind == .colon && peek(2).kind == .leftBrace
   }
 }

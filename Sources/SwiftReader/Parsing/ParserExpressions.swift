@@ -43,10 +43,25 @@ extension FileReader {
   }
 
   mutating func stepExpression() {
+    // As long as nothing nested begins, operands, suffixes and operators follow each other here, in an
+    // order that the processor foresees.
+    let depth = depth
+    if top.pointee.state > ExpressionState.operator { goOnAfterNested() }
+    while self.depth == depth, top.pointee.state <= ExpressionState.operator {
+      if top.pointee.state == ExpressionState.operand {
+        parseOperand()
+        guard self.depth == depth else { return }
+      }
+      if top.pointee.state == ExpressionState.suffix {
+        parseSuffixes()
+        guard self.depth == depth else { return }
+      }
+      if top.pointee.state == ExpressionState.operator { parseOperator() }
+    }
+  }
+
+  private mutating func goOnAfterNested() {
     switch top.pointee.state {
-    case ExpressionState.operand: parseOperand()
-    case ExpressionState.suffix: parseSuffixes()
-    case ExpressionState.operator: parseOperator()
     case ExpressionState.afterArguments: finishCallArguments()
     case ExpressionState.afterTrailingClosure: finishTrailingClosure()
     case ExpressionState.afterTuple: finishGroup(closing: .tuple)
@@ -173,7 +188,7 @@ extension FileReader {
   }
 
   /// `#if` lines, then `.member`: the chain goes on inside.
-  private func isAtConditionalMember() -> Bool {
+  private mutating func isAtConditionalMember() -> Bool {
     guard top.pointee.directives < 200 else { return false }
     var index = at
     // The bound keeps a file of nothing but `#if` linear.
@@ -206,7 +221,7 @@ extension FileReader {
     parseNameSuffix(allowsGenerics: true)
   }
 
-  private func isLiteral(_ kind: Expression.Kind) -> Bool {
+  private mutating func isLiteral(_ kind: Expression.Kind) -> Bool {
     switch kind {
     case .nilLiteral, .booleanLiteral, .numberLiteral, .stringLiteral, .interpolatedString,
       .regexLiteral, .arrayLiteral, .dictionaryLiteral:
@@ -356,7 +371,7 @@ extension FileReader {
   }
 
   /// `+=` and its like, but not `==`, `<=`, `>=`, `!=`, `~=`.
-  private func isAssignment(_ token: Token) -> Bool {
+  private mutating func isAssignment(_ token: Token) -> Bool {
     let length = Int(token.end - token.start)
     let first = lexer.bytes[Int(token.start)]
     guard length >= 2, lexer.bytes[Int(token.end) - 1] == UInt8(ascii: "=") else { return false }

@@ -156,7 +156,7 @@ extension FileReader {
   }
 
   /// Whether the current operator begins with `byte`.
-  func isAtByte(_ byte: Unicode.Scalar) -> Bool {
+  mutating func isAtByte(_ byte: Unicode.Scalar) -> Bool {
     kind.isOperator && lexer.bytes[Int(current.start)] == UInt8(ascii: byte)
   }
 

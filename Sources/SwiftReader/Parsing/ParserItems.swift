@@ -227,7 +227,7 @@ extension FileReader {
   // MARK: Is it a declaration?
 
   /// Whether modifiers, if any, and a declaration's keyword begin at `index`.
-  func isAtDeclaration(from index: Int, inMembers: Bool) -> Bool {
+  mutating func isAtDeclaration(from index: Int, inMembers: Bool) -> Bool {
     var index = index
     var sawModifier = false
     // Nobody writes more modifiers; the bound keeps a file of them linear.
@@ -259,13 +259,13 @@ extension FileReader {
     return false
   }
 
-  private func isAtUsing() -> Bool {
+  private mutating func isAtUsing() -> Bool {
     let next = peek()
     return !next.isFirstOnLine && (next.kind == .at || next.kind == .identifier)
   }
 
   /// `@unknown default:` and the like.
-  func isAtAttributedCase() -> Bool {
+  mutating func isAtAttributedCase() -> Bool {
     var index = at
     for _ in 0..<8 {
       guard tokens[index].kind == .at else { break }

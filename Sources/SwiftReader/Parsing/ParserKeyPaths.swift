@@ -59,7 +59,7 @@ extension FileReader {
     }
   }
 
-  private func isKeyPathPunctuation() -> Bool {
+  private mutating func isKeyPathPunctuation() -> Bool {
     var sawMark = false
     for offset in Int(current.start)..<Int(current.end) {
       switch lexer.bytes[offset] {

@@ -114,7 +114,7 @@ extension FileReader {
   }
 
   /// An operator where an argument is expected stands for its function.
-  private func isOperatorReference() -> Bool {
+  private mutating func isOperatorReference() -> Bool {
     switch peek().kind {
     case .comma, .rightParen, .rightBracket: true
     default: false
@@ -166,7 +166,7 @@ extension FileReader {
   }
 
   /// Whether a contextual word is one here, seen by what follows it on its line.
-  func isPrefixWord(acceptsClosure: Bool) -> Bool {
+  mutating func isPrefixWord(acceptsClosure: Bool) -> Bool {
     let next = peek()
     guard !next.isFirstOnLine else { return false }
     switch next.kind {
@@ -218,7 +218,7 @@ extension FileReader {
   }
 
   /// In `case let x` the name is bound; in `case let x.y`, `let f(…)`, `let E<T>.c` it is not.
-  private func bindsName() -> Bool {
+  private mutating func bindsName() -> Bool {
     let next = peek()
     switch next.kind {
     case .period, .leftParen, .leftBracket, .colonColon: return false
@@ -239,7 +239,7 @@ extension FileReader {
   }
 
   /// `(label:_:)`
-  func isAtCompoundName() -> Bool {
+  mutating func isAtCompoundName() -> Bool {
     var index = at + 1
     guard tokens[index].kind.isLabel, tokens[index + 1].kind == .colon else { return false }
     while tokens[index].kind.isLabel, tokens[index + 1].kind == .colon { index += 2 }

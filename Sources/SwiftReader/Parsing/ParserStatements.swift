@@ -47,7 +47,7 @@ extension FileReader {
   }
 
   /// A `return` takes what follows, even on the next line, unless that begins a statement.
-  private func isAtReturnValue() -> Bool {
+  private mutating func isAtReturnValue() -> Bool {
     let token = current
     switch token.kind {
     case .rightBrace, .rightParen, .rightBracket, .case, .default, .semicolon, .poundIf,
@@ -70,7 +70,7 @@ extension FileReader {
     }
   }
 
-  private func isStatementKeyword(_ kind: TokenKind) -> Bool {
+  private mutating func isStatementKeyword(_ kind: TokenKind) -> Bool {
     switch kind {
     case .for, .while, .repeat, .do, .switch, .if: true
     default: false

@@ -20,7 +20,7 @@ extension FileReader {
   }
 
   /// What the type is on the outside.
-  private func shape(from start: Int, to limit: Int) -> TypeReference.Flags {
+  private mutating func shape(from start: Int, to limit: Int) -> TypeReference.Flags {
     var flags = TypeReference.Flags()
     var first = start
     var last = limit
@@ -92,7 +92,7 @@ extension FileReader {
     return flags
   }
 
-  private func hasComma(from start: Int, to end: Int) -> Bool {
+  private mutating func hasComma(from start: Int, to end: Int) -> Bool {
     var index = start
     while index < end {
       if tokens[index].kind == .comma { return true }
@@ -196,7 +196,7 @@ extension FileReader {
     }
   }
 
-  private func isSpecifier(_ word: Word) -> Bool {
+  private mutating func isSpecifier(_ word: Word) -> Bool {
     switch word {
     case .some, .any, .each, .borrowing, .consuming, .sending, .isolated,
       .underscoreUnderscoreOwned, .underscoreUnderscoreShared, .underscoreConst, .nonisolated, .of:

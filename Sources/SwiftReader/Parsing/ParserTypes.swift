@@ -91,7 +91,7 @@ extension FileReader {
     return true
   }
 
-  private func endsGenericArguments(_ cursor: TypeCursor) -> Bool {
+  private mutating func endsGenericArguments(_ cursor: TypeCursor) -> Bool {
     let token = tokens[cursor.at]
     if cursor.offset > 0 {
       // What is left of an operator behind its `>`.
@@ -324,11 +324,11 @@ extension FileReader {
     }
   }
 
-  func isMetatype(_ token: Token) -> Bool {
+  mutating func isMetatype(_ token: Token) -> Bool {
     token.word == .typeMetatype || token.word == .protocolMetatype
   }
 
-  private func isAmpersand(_ cursor: TypeCursor) -> Bool {
+  private mutating func isAmpersand(_ cursor: TypeCursor) -> Bool {
     let token = tokens[cursor.at]
     // `&name` on the next line passes something inout.
     guard cursor.offset > 0 || token.kind.isOperator && token.kind != .prefixAmpersand else {
@@ -424,13 +424,13 @@ extension FileReader {
   }
 
   /// `@MainActor() -> Void`: the parentheses are the function type's.
-  private func isFunctionParameters(_ index: Int) -> Bool {
+  private mutating func isFunctionParameters(_ index: Int) -> Bool {
     let next = tokens[indexAfterGroup(index)]
     return next.kind == .arrow || next.kind == .throws || next.kind == .rethrows
       || next.word == .async
   }
 
-  func takesNoArgument(_ attribute: Token) -> Bool {
+  mutating func takesNoArgument(_ attribute: Token) -> Bool {
     switch attribute.word {
     case .escaping, .autoclosure, .sendable, .unchecked, .preconcurrency, .retroactive, .noescape,
       .noDerivative, .noMetadata, .async, .underscoreLocal:
@@ -439,7 +439,7 @@ extension FileReader {
     }
   }
 
-  func beginsType(_ token: Token) -> Bool {
+  mutating func beginsType(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier, .selfType, .anyType, .leftParen, .leftBracket, .at, .inout, .wildcard,
       .repeat:
@@ -451,7 +451,7 @@ extension FileReader {
   }
 
   /// `name:` and `name name:` in a tuple or in a function type's parameters.
-  private func skipElementLabel(_ cursor: inout TypeCursor) {
+  private mutating func skipElementLabel(_ cursor: inout TypeCursor) {
     guard cursor.offset == 0, tokens[cursor.at].kind.isLabel else { return }
     if tokens[cursor.at + 1].kind == .colon {
       cursor.at += 2
@@ -461,7 +461,7 @@ extension FileReader {
   }
 
   /// `...` and a default value, which broken code may have here.
-  private func skipElementEnd(_ cursor: inout TypeCursor) {
+  private mutating func skipElementEnd(_ cursor: inout TypeCursor) {
     guard cursor.offset == 0 else { return }
     let token = tokens[cursor.at]
     if token.kind.isOperator, token.end - token.start == 3, byte(cursor) == UInt8(ascii: ".") {

@@ -230,7 +230,7 @@ extension FileReader {
     if kind == closer { advance() }
   }
 
-  private func isAccessorModifier(_ word: Word) -> Bool {
+  private mutating func isAccessorModifier(_ word: Word) -> Bool {
     switch word {
     case .mutating, .nonmutating, .underscoreUnderscoreConsuming, .borrowing, .consuming: true
     default: false
@@ -255,7 +255,7 @@ extension FileReader {
   }
 
   /// Whether an accessor begins behind the token at `index`.
-  private func isAccessor(after index: Int) -> Bool {
+  private mutating func isAccessor(after index: Int) -> Bool {
     var index = index + 1
     for _ in 0..<8 {
       guard tokens[index].kind == .at else { break }
@@ -269,7 +269,7 @@ extension FileReader {
   }
 
   /// At `{`: `didSet`, `willSet` or `init` follow, so that this is no trailing closure.
-  func isAtObserverBlock() -> Bool {
+  mutating func isAtObserverBlock() -> Bool {
     var index = at + 1
     for _ in 0..<8 {
       guard tokens[index].kind == .at, tokens[index + 1].kind == .identifier else { break }

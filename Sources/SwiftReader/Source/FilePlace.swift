@@ -26,4 +26,21 @@ public struct FilePlace: Hashable, Sendable {
     let folder = String(projectPath[..<(end ?? path.startIndex)])
     return folder.last == "/" ? String(folder.dropLast()) : folder
   }
+
+  /// How many folders, from the project's on, this file and another are both in.
+  public func foldersShared(with other: FilePlace) -> Int {
+    var shared = 0
+    for (own, others) in zip(projectPath.utf8, other.projectPath.utf8) {
+      guard own == others else { break }
+      if own == UInt8(ascii: "/") { shared += 1 }
+    }
+    return shared
+  }
+
+  /// Whether a folder of that name is somewhere around the file.
+  public func isInside(folder name: UnsafeBufferPointer<UInt8>) -> Bool {
+    projectPath.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
+      $0.elementsEqual(name)
+    }
+  }
 }

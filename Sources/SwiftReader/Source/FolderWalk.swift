@@ -12,6 +12,7 @@
 struct FolderWalk: ~Copyable {
   private let project: ProjectFolder
   private let suffix: [UInt8]
+  private let isExcluded: (String) -> Bool
   private(set) var found = SwiftFiles.Found()
   /// The `.gitignore` files that hold where the walk is, outermost first.
   private var ignores: [Ignore] = []
@@ -52,9 +53,14 @@ struct FolderWalk: ~Copyable {
     var isFolder: Bool { name.last == slash }
   }
 
-  init(_ project: ProjectFolder, ending suffix: String) {
+  /// `isExcluded` is asked for the project paths of folders.
+  init(
+    _ project: ProjectFolder, ending suffix: String,
+    isExcluded: @escaping (String) -> Bool = { _ in false }
+  ) {
     self.project = project
     self.suffix = Array(suffix.utf8)
+    self.isExcluded = isExcluded
   }
 
   /// Walks through the folder that the project calls `start`: `""`, or a path that ends in a slash.
@@ -78,6 +84,7 @@ struct FolderWalk: ~Copyable {
       path += entry.name
       guard isText(entry, at: path) else { continue }
       if entry.isFolder {
+        if isExcluded(String(decoding: path.dropLast(), as: UTF8.self)) { continue }
         let listed = list(path, level: level + 1, isInTests: entry.isInTests)
         levels.append(
           Level(

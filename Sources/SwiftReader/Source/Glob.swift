@@ -84,6 +84,17 @@ public struct Glob: Hashable, Sendable {
     return .set(ranges, isNegated: isNegated)
   }
 
+  /// What all texts that match end in; nil where they may end differently.
+  public var lastByte: UInt8? {
+    if case .byte(let last)? = tokens.last { last } else { nil }
+  }
+
+  /// For `Vendor/**` what matches the folders of which it matches all that is in them; nil for a pattern
+  /// of another form.
+  public var folder: Glob? {
+    pattern.hasSuffix("/**") && pattern.utf8.count > 3 ? Glob(String(pattern.dropLast(3))) : nil
+  }
+
   public func matches(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { matches($0) }

@@ -51,9 +51,13 @@ public enum SwiftFiles {
   }
 
   /// The files of a project, in the order of their project paths; what `search` names is among them
-  /// even where a walk leaves it out.
-  public static func find(_ search: ProjectSearch) -> Found {
-    var walk = FolderWalk(search.folder, ending: ".swift")
+  /// even where a walk leaves it out. Folders that `excluded` leaves out whole are not looked into.
+  public static func find(_ search: ProjectSearch, excluding excluded: [Glob] = []) -> Found {
+    let named = search.named.filter { $0.isFolder && $0.projectPath != "" }.map(\.projectPath)
+    let wholes = excluded.compactMap(\.folder)
+    var walk = FolderWalk(search.folder, ending: ".swift") { folder in
+      wholes.contains { $0.matches(folder) } && !named.contains { (folder + "/").hasPrefix($0) }
+    }
     for start in search.starts { walk.collect(start) }
     var isInOrder = search.starts.count <= 1
     for folder in search.named where folder.isFolder {

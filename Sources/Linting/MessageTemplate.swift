@@ -1,0 +1,34 @@
+// A rule's message with places for names: `{symbol}`, `{type}`.
+
+struct MessageTemplate: Sendable {
+  private enum Part: Sendable {
+    case text(String)
+    case value(String)
+  }
+
+  private var parts: [Part] = []
+
+  init(_ template: String) {
+    var rest = template.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      parts.append(.text(String(Substring(rest[..<open]))))
+      parts.append(.value(String(Substring(rest[rest.index(after: open)..<close]))))
+      rest = rest[rest.index(after: close)...]
+    }
+    parts.append(.text(String(Substring(rest))))
+  }
+
+  /// What has no value stays as it is.
+  func filled(_ value: (String) -> String?) -> String {
+    var filled = ""
+    for part in parts {
+      switch part {
+      case .text(let text): filled += text
+      case .value(let key): filled += value(key) ?? "{\(key)}"
+      }
+    }
+    return filled
+  }
+}
