@@ -91,8 +91,8 @@ import Testing
     }
     #expect(
       fixed == [
-        "class_bound_delegate", "strong_self_in_notify_closure", "view_model_exposes_mutable_state",
-        "view_model_imports_ui",
+        "class_bound_delegate", "retain_cycle", "strong_self_in_notify_closure",
+        "view_model_exposes_mutable_state", "view_model_imports_ui",
         "view_model_settable_from_outside", "weak_delegate",
       ])
   }
