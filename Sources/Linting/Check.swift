@@ -82,10 +82,8 @@ package final class CheckedProject: Sendable {
         && (!Self.isTest(id, index) || scope.judgesTestTypes(in: index.files[file]))
         && !type.supertypes.contains { $0.name == "PreviewProvider" }
     }
-    self.judgedTypes = judgedTypes
     let roles = RoleTable(index)
     self.roles = roles
-    typesOfRole = Dictionary(grouping: judgedTypes) { roles.name(of: $0) ?? "" }
     let search = NameSearch(names)
     self.search = search
     let judged = TypeSet(judgedTypes, of: index)
@@ -97,6 +95,9 @@ package final class CheckedProject: Sendable {
         in: file, searching: search, usedBy: scope.isJudged[file] ? nil : judged)
     }
     self.references = references
+    let forPreviews = index.typesForPreviews(references)
+    self.judgedTypes = judgedTypes.filter { !forPreviews.contains($0) }
+    typesOfRole = Dictionary(grouping: self.judgedTypes) { roles.name(of: $0) ?? "" }
     let places = Parallel.map(count: 2, threads: ProjectReader.processorCount) { number in
       NamePlaces(references.map(number == 0 ? \.assignments : \.createdArguments))
     }

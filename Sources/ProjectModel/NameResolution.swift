@@ -40,7 +40,7 @@ extension ProjectIndex {
         if meaning == .unknown { return .unknown }
         continue
       }
-      guard let nested = nestedType(name, in: outer) else { return meaning }
+      guard let nested = nestedOrInheritedType(name, in: outer, from: file) else { return meaning }
       meaning = .project(nested)
     }
     return seenThrough(meaning)
@@ -100,7 +100,7 @@ extension ProjectIndex {
     for component in components.dropFirst() {
       guard case .project(let outer) = meaning,
         let name = names.find(UnsafeBufferPointer(rebasing: component)),
-        let nested = nestedType(name, in: outer)
+        let nested = nestedOrInheritedType(name, in: outer, from: file)
       else { return meaning }
       meaning = .project(nested)
     }
@@ -254,6 +254,32 @@ extension ProjectIndex {
   /// Whether the project has a type called `name` that is not nested.
   package func hasTopLevelType(named name: String) -> Bool {
     names.find(name).map { topLevelTypes.last(called: $0) >= 0 } ?? false
+  }
+
+  /// `Context` of `FeedViewModel.Context` may be declared in a superclass.
+  private func nestedOrInheritedType(
+    _ name: NameID, in type: TypeID, from file: Int
+  ) -> TypeID? {
+    if let nested = nestedType(name, in: type, from: file) { return nested }
+    guard !associatedNames.isEmpty else { return nil }
+    for ancestor in ancestorLists[type.raw].project where types[ancestor.raw].kind == .class {
+      if let nested = nestedType(name, in: ancestor, from: file) { return nested }
+    }
+    return nil
+  }
+
+  /// Two targets may each nest a type of that name in one that they share: the nearer one is meant.
+  private func nestedType(_ name: NameID, in type: TypeID, from file: Int) -> TypeID? {
+    guard let first = nestedType(name, in: type) else { return nil }
+    func isNear(_ id: TypeID) -> Bool {
+      visibility.relation(of: types[id.raw].declaration.file, to: file) == .same
+    }
+    if isNear(first) { return first }
+    let others = types[type.raw].nested.filter { types[$0.raw].nameID == name }
+    return others.first(where: isNear)
+      ?? others.first {
+        visibility.relation(of: types[$0.raw].declaration.file, to: file) == .visible
+      } ?? first
   }
 
   private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {

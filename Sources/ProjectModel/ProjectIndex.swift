@@ -166,6 +166,7 @@ package final class ProjectIndex: Sendable {
     var current: TypeID? = type
     while let id = current {
       if let role = types[id.raw].role { return role }
+      if types[id.raw].isOfItsOwn { return nil }
       current = types[id.raw].outer
     }
     return nil
@@ -233,6 +234,9 @@ package final class ProjectIndex: Sendable {
     }
     for id in types.indices {
       types[id].role = own[id] ?? rules.inheritedRole(of: TypeID(id), own, self)
+      if types[id].role == nil, types[id].outer != nil {
+        types[id].isOfItsOwn = rules.isOfItsOwn(TypeID(id), self)
+      }
     }
   }
 

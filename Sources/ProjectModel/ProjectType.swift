@@ -34,6 +34,8 @@ package final class ProjectType: Sendable {
   /// What its declaration and extensions inherit from or conform to, in source order.
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var supertypes: [Supertype] = []
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var role: RoleDecision?
+  /// Nested, but no part of the type around it, whose role it does not share.
+  @exclusivity(unchecked) nonisolated(unsafe) var isOfItsOwn = false
   /// Declared inside a function.
   package let isLocal: Bool
   /// It, or a type around it, has generic parameters.

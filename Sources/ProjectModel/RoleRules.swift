@@ -147,11 +147,12 @@ struct RoleRules {
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(
       "DataManager", "Service", "Repository", "Client", "API", "NetworkManager"),
-      !isData(type, calledJust: suffix, ancestors, index)
+      !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
+      !opensScreens(type, index)
     {
       return because(.service, suffix)
     }
-    if let suffix = ends("Store"), !ancestors.isObservable,
+    if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
       !isData(type, calledJust: suffix, ancestors, index)
     {
       return because(.service, suffix)
@@ -168,8 +169,8 @@ struct RoleRules {
     }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model", "Entity", "DTO"),
-      !Self.namesOfScreenParts.contains(where: { type.name.ends(in: $0) }),
-      !isPartOfScreen(type, index)
+      !isCalledAfterScreenPart(type), !isPartOfScreen(type, index), !mayUseNetwork(type),
+      !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable")
     {
       return because(.model, suffix)
     }
@@ -191,12 +192,61 @@ struct RoleRules {
     }
   }
 
-  /// What a `PlantCellModel` or a `LoginScreenModel` holds is made for the screen: a view model by
-  /// another name.
+  private static let wordsForData = ["Service", "Repository", "Client", "Store"]
+
+  /// A `RouterStore` or a `WindowService` looks after what is on the screen, not after data.
+  private func servesScreens(_ name: String, _ suffix: StaticString) -> Bool {
+    let served = String(name.dropLast("\(suffix)".count))
+    return Self.namesOfScreens.contains { served.ends(in: $0) }
+  }
+
+  /// A protocol that asks for nothing but what starts from a view controller is a router's.
+  private func opensScreens(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .protocol else { return false }
+    let facts = index.files[type.declaration.file]
+    let demands = index.members(of: type.declaration).map { index.declaration($0) }
+    return !demands.isEmpty
+      && demands.allSatisfy { demand in
+        demand.kind == .function
+          && facts.parameters[demand.parameters].contains { parameter in
+            guard let written = parameter.type.ifAny else { return false }
+            return facts.mentions[facts.types[written].mentions].contains {
+              facts.source.textEquals($0.name, "UIViewController")
+                || facts.source.textEquals($0.name, "NSViewController")
+            }
+          }
+      }
+  }
+
+  private static let namesOfScreens: [StaticString] = [
+    "Router", "Coordinator", "ViewController", "View", "Cell", "ViewModel", "Window",
+  ]
+
+  /// What a list compares by `ListDiffable`, and what a `PlantCellModel` or a `LoginScreenModel` holds, is
+  /// made for the screen: a view model by another name.
   private static let namesOfScreenParts: [StaticString] = [
     "CellModel", "RowModel", "ScreenModel", "WindowModel", "SceneModel", "ControllerModel",
     "CoordinatorModel",
   ]
+
+  /// A `BidNetworkModel` may hold what is known of a network, or ask the server for bids.
+  private func mayUseNetwork(_ type: ProjectType) -> Bool {
+    type.kind == .class && type.name.ends(in: "NetworkModel")
+  }
+
+  private func isCalledAfterScreenPart(_ type: ProjectType) -> Bool {
+    Self.namesOfScreenParts.contains { type.name.ends(in: $0) }
+  }
+
+  /// A nested type of no role of its own is part of the type around it, but not an observable object or
+  /// a `Model` in a view: that is the view's model, whoever's name it lives under.
+  func isOfItsOwn(_ id: TypeID, _ index: ProjectIndex) -> Bool {
+    let type = index[id]
+    guard type.outer != nil, type.kind == .class || type.kind == .struct else { return false }
+    let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
+    return (type.name.ends(in: "Model") || type.kind == .class && ancestors.isObservable)
+      && isPartOfScreen(type, index)
+  }
 
   /// So is the `Model` in a view.
   private func isPartOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
@@ -217,7 +267,8 @@ struct RoleRules {
       return RoleDecision(role: .model, basis: .codable, reason: "a class that is Codable")
     }
     guard type.outer == nil, !type.isLocal, type.kind != .protocol, !ancestors.isObservable,
-      !ancestors.inheritsFromUI, !isNamespace(type, index), !isOfScreen(type, index)
+      !ancestors.inheritsFromUI, !isNamespace(type, index), !isOfScreen(type, index),
+      !isCalledAfterScreenPart(type), !saysHow(type, index)
     else { return nil }
     let path = index.files[type.declaration.file].projectPath
     for folder in ["Model", "Models", "Entities"] where path.isOfFile(directlyIn: folder) {
@@ -278,6 +329,32 @@ extension RoleRules {
     }
   }
 
+  /// What configures something, and an enum with cases such as `system(NSSplitView.DividerStyle)`, says
+  /// how, not what.
+  private func saysHow(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    if ["Constants", "Configuration", "Config", "Options"].contains(where: type.name.hasSuffix) {
+      return true
+    }
+    guard type.kind == .enum else { return false }
+    let facts = index.files[type.declaration.file]
+    return index.members(of: type.declaration).contains { member in
+      let declaration = index.declaration(member)
+      guard declaration.kind == .enumCase else { return false }
+      return facts.parameters[declaration.parameters].contains { parameter in
+        guard let type = parameter.type.ifAny else { return false }
+        return facts.mentions[facts.types[type].mentions].contains { mention in
+          guard
+            case .sdk(let name) = index.resolve(
+              mention.name, in: member.file, at: facts.types[type].declaration)
+          else { return false }
+          return index.sdk.types(named: name).allSatisfy {
+            index.sdk.uiModules.contains($0.module)
+          }
+        }
+      }
+    }
+  }
+
   /// `class TextCell: CellProviding` says that it has no superclass: it is called after what it fills.
   private func inheritsOnlyProtocols(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     !type.supertypes.isEmpty
@@ -298,103 +375,5 @@ extension RoleRules {
       && !index.members(of: type.declaration).contains { member in
         index.declaration(member).kind == .enumCase
       }
-  }
-}
-
-/// Names that every type is asked for.
-private struct AskedNames {
-  let codable: NameID?
-  let decodable: NameID?
-  let observable: NameID?
-
-  init(_ names: NameTable) {
-    codable = names.find("Codable")
-    decodable = names.find("Decodable")
-    observable = names.find("ObservableObject")
-  }
-}
-
-/// What a type inherits from, for quick questions by name.
-private struct AncestorNames {
-  private let type: ProjectType
-  private let ancestors: Ancestors
-  private let names: AskedNames
-  private let index: ProjectIndex
-
-  init(_ type: ProjectType, _ ancestors: Ancestors, _ names: AskedNames, _ index: ProjectIndex) {
-    self.type = type
-    self.ancestors = ancestors
-    self.names = names
-    self.index = index
-  }
-
-  var sdk: [NameID] { ancestors.sdk }
-  var hasSDK: Bool { !ancestors.sdk.isEmpty }
-
-  func contains(_ name: String) -> Bool { contains(name, index.names.find(name)) }
-
-  private func contains(_ name: String, _ id: NameID?) -> Bool {
-    if type.supertypes.isEmpty { return false }
-    if type.supertypes.contains(where: { $0.name == name }) { return true }
-    guard let id else { return false }
-    return ancestors.sdk.contains(id) || ancestors.project.contains { index[$0].nameID == id }
-  }
-
-  var codableName: String? {
-    if contains("Codable", names.codable) { return "Codable" }
-    return contains("Decodable", names.decodable) ? "Decodable" : nil
-  }
-
-  /// Whether the type itself says one of `names` and never without a condition: `extension Box:
-  /// Codable where Element: Codable` tells of what is in the box.
-  func areConditional(_ names: [String]) -> Bool {
-    let said = type.supertypes.filter { names.contains($0.name) }
-    return !said.isEmpty
-      && said.allSatisfy { supertype in
-        type.extensions.contains { part in
-          let declaration = index.files[part.file].declarations[part.declaration]
-          return part.file == supertype.file && !declaration.requirements.isEmpty
-            && declaration.inheritance.range.contains(supertype.type.int)
-        }
-      }
-  }
-
-  var isObservable: Bool {
-    if contains("ObservableObject", names.observable) { return true }
-    let facts = index.files[type.declaration.file]
-    func attributes(_ declaration: FactIndex<Declaration>) -> FactList<Attribute> {
-      facts.attributes[facts.declarations[declaration].attributes]
-    }
-    if attributes(type.declaration.declaration).contains(where: {
-      facts.source.textEquals($0.name, "Observable")
-    }) {
-      return true
-    }
-    // `@OpenCombine.Published`, with or without the protocol.
-    return type.kind == .class
-      && index.hasMember(of: type.declaration.declaration, in: type.declaration.file) { member in
-        attributes(member).contains {
-          facts.source.withBytes(of: $0.name) { $0.isName("Published") }
-        }
-      }
-  }
-
-  /// From a class or protocol that only UI modules have: `EnvironmentKey`, `UIActivityItemSource`.
-  var inheritsFromUI: Bool {
-    ancestors.sdk.contains { name in
-      let types = index.sdk.types(named: name)
-      return !types.isEmpty && types.allSatisfy { index.sdk.uiModules.contains($0.module) }
-    }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the last component of a dotted name is `name`.
-  fileprivate func isName(_ name: StaticString) -> Bool {
-    let length = name.utf8CodeUnitCount
-    guard count >= length, count == length || self[count - length - 1] == UInt8(ascii: ".") else {
-      return false
-    }
-    return suffix(length).elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: length))
   }
 }

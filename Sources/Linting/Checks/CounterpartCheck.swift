@@ -23,6 +23,10 @@ struct CounterpartCheck: Check {
   private let exceptInherits: [String]?
   /// Types that nobody outside their file can name are part of what uses them.
   private let exceptPrivate: Bool
+  /// A type without members of its own has nothing to ask a counterpart for.
+  private let exceptEmpty: Bool
+  /// What is made with a value of one of these types and keeps it is a container.
+  private let exceptContaining: [String]?
   /// Properties with one of these attributes hold a counterpart, whatever it is called.
   private let orAttributes: [String]?
   /// Only types with a method or initialiser that takes such data.
@@ -30,7 +34,7 @@ struct CounterpartCheck: Check {
 
   private enum CodingKeys: String, CodingKey {
     case role, typeNames, pairNames, baseWithout, orTaken, inherits, exceptInherits, exceptPrivate
-    case orAttributes, takes
+    case exceptEmpty, exceptContaining, orAttributes, takes
   }
 
   init(from decoder: any Decoder) throws {
@@ -48,6 +52,8 @@ struct CounterpartCheck: Check {
     inherits = try list(.inherits)
     exceptInherits = try list(.exceptInherits)
     exceptPrivate = try container.decodeIfPresent(Bool.self, forKey: .exceptPrivate) ?? false
+    exceptEmpty = try container.decodeIfPresent(Bool.self, forKey: .exceptEmpty) ?? false
+    exceptContaining = try list(.exceptContaining)
     orAttributes = try list(.orAttributes)
     takes = try container.decodeIfPresent(DataTaken.self, forKey: .takes)
   }
@@ -98,6 +104,10 @@ struct CounterpartCheck: Check {
 
   private func needsCounterpart(_ type: TypeID, _ index: ProjectIndex) -> Bool {
     if exceptPrivate, index.isPrivate(type) { return false }
+    if exceptEmpty, index.lineage(of: type).allSatisfy({ index.members(of: $0).isEmpty }) {
+      return false
+    }
+    if let exceptContaining, contains(exceptContaining, type, index) { return false }
     if let takes, takes.entrance(of: type, index) == nil { return false }
     // What a superclass of another module brings along, nobody here can tell.
     if index.hasUnknownSuperclass(type) { return false }
@@ -107,6 +117,28 @@ struct CounterpartCheck: Check {
       ancestors.sdk.map { index.names.text($0) } + ancestors.project.map { index[$0].name })
     return (inherits.map { !names.isDisjoint(with: $0) } ?? true)
       && (exceptInherits.map { names.isDisjoint(with: $0) } ?? true)
+  }
+
+  /// `private let content: UIViewController` and `init(content: UIViewController)`.
+  private func contains(_ names: [String], _ type: TypeID, _ index: ProjectIndex) -> Bool {
+    let members = index.members(of: type)
+    func isContent(_ written: FactIndex<TypeReference>, _ file: Int) -> Bool {
+      let facts = index.files[file]
+      return facts.valueNames(in: written).contains { names.contains(facts.text($0)) }
+    }
+    let isGiven = members.contains { member in
+      let declaration = index.declaration(member)
+      return declaration.kind == .initializer
+        && index.files[member.file].parameters[declaration.parameters].contains {
+          isContent($0.type, member.file)
+        }
+    }
+    return isGiven
+      && members.contains { member in
+        let declaration = index.declaration(member)
+        return declaration.kind.isProperty && declaration.accessors.isStored
+          && !declaration.modifiers.isWeakOrUnowned && isContent(declaration.type, member.file)
+      }
   }
 }
 

@@ -66,7 +66,8 @@ struct CreationCheck: Check {
   ) -> Match? {
     let index = project.index
     let facts = index.files[file]
-    guard type != user, !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts)
+    guard type != user, !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts),
+      !standsInForParameter(root, facts)
     else { return nil }
     // Who makes the user hands it what it needs: `static func make() -> LoginViewController`.
     if fromRoles == nil, forbidMembers == nil, isInFactory(root, of: user, in: file, index) {
@@ -75,7 +76,13 @@ struct CreationCheck: Check {
     if let ofKinds, !ofKinds.contains(index[type].kind.name) { return nil }
     let singleton = singletonMember(root, facts)
     guard singleton != nil || creates(type, root, file, index) else { return nil }
-    if fromRoles != nil, index.isPart(user, of: type) { return nil }
+    // The type's own code, and a factory of the type that it is nested in.
+    if fromRoles != nil,
+      index.isPart(user, of: type)
+        || index.isPart(type, of: user) && isInFactory(root, of: user, in: file, index)
+    {
+      return nil
+    }
     var match = project.match(user, file: file, range: range)
     match.values["type"] = index[type].qualifiedName
     match.values["typeRole"] = index.role(of: type)?.role.phrase ?? ""
@@ -146,12 +153,13 @@ struct CreationCheck: Check {
     }
   }
 
-  /// `cell.show(model)`, `.feed(model)`, and `coordinator.open(.feed(model))`: not a method of the
-  /// type itself.
+  /// `cell.show(model)`, `.feed(model)`, `coordinator.open(.feed(model))`, and another module's
+  /// `Pair(model)`: not a method of the type itself.
   private func isOfAnother(_ call: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
     guard let callee = facts.expressions[call].base.ifAny else { return false }
     switch facts.expressions[callee].kind {
     case .implicitMember: return true
+    case .name: return facts.beginsUppercase(facts.expressions[callee].name)
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return false }
       let kind = facts.expressions[base].kind
@@ -213,6 +221,21 @@ struct CreationCheck: Check {
       default: return false
       }
     }
+  }
+
+  /// `service ?? FeedService()` of an initialiser that may be given one.
+  private func standsInForParameter(_ root: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    let end = facts.chainEnd(from: root)
+    guard facts.expressions[end].use == .argument,
+      let operation = facts.arguments[FactIndex<Argument>(raw: facts.expressions[end].target)]
+        .owner.ifAny,
+      facts.expressions[operation].kind == .operation,
+      facts.source.textEquals(facts.expressions[operation].name, "??"),
+      let given = facts.arguments[facts.expressions[operation].arguments].first?.value.ifAny,
+      given != end, facts.expressions[given].kind == .name,
+      case .parameter = facts.meaning(of: given)
+    else { return false }
+    return true
   }
 
   private func isInCoderInitializer(_ root: FactIndex<Expression>, _ facts: FileFacts) -> Bool {

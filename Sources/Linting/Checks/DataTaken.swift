@@ -53,7 +53,9 @@ struct DataTaken: Decodable, Sendable {
     let takesContent = entrances.contains { member in
       parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
     }
-    if takesContent || onlyData && isContainer(type, index) { return nil }
+    if takesContent || onlyData && (isContainer(type, index) || !keepsAny(type, index)) {
+      return nil
+    }
     return entrances.first { member in
       let data = parameters(member).map { datum($0, in: member.file, of: type, index) }
       return data.contains(.data) && !(onlyData && data.contains(.other))
@@ -80,6 +82,8 @@ struct DataTaken: Decodable, Sendable {
     case .initializer: return !labels.contains("coder")
     case .function:
       let name = facts.text(declaration.name)
+      // `loadCallback(_:)` is told of a load.
+      if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
       // What returns something shows nothing.
       return declaration.type.isNone && methods.contains { $0.matches(name) }
         && !isCallback(member, of: type, index)
@@ -115,6 +119,15 @@ struct DataTaken: Decodable, Sendable {
           guard let type = parameter.type.ifAny else { return false }
           return facts.types[type].flags.contains(.isFunction)
         }
+    }
+  }
+
+  /// A structure that keeps nothing of what it is given cannot show it.
+  private func keepsAny(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.members(of: type).contains { member in
+      let declaration = index.declaration(member)
+      return declaration.kind.isProperty && declaration.accessors.isStored
+        && declaration.modifiers.isDisjoint(with: [.static, .classMember])
     }
   }
 

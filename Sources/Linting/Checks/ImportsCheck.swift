@@ -142,15 +142,30 @@ struct ImportsCheck: Check {
       return false
     }
     return uses.contains { isOther($0.user, project) }
-      || facts.declarations.contains { declaration in
-        // `extension UIView`.
-        guard declaration.kind == .extension, let type = declaration.type.ifAny else {
-          return false
-        }
-        return facts.mentions[facts.types[type].mentions].contains {
-          isOf(modules, index.resolve($0.name, in: file, at: .none), index)
+      || facts.declarations.indices.contains { number in
+        heads(of: FactIndex(number), in: file, selected, project).contains { type in
+          facts.mentions[facts.types[type].mentions].contains {
+            isOf(modules, index.resolve($0.name, in: file, at: .none), index)
+          }
         }
       }
+  }
+
+  /// What a declaration is about before its body: `extension UIView`, and `protocol Screen:
+  /// UIViewController` if it is none to judge.
+  private func heads(
+    of number: FactIndex<Declaration>, in file: Int, _ selected: TypeSet, _ project: CheckedProject
+  ) -> [FactIndex<TypeReference>] {
+    let declaration = project.index.files[file].declarations[number]
+    switch declaration.kind {
+    case .extension: return declaration.type.ifAny.map { [$0] } ?? []
+    case .protocol:
+      guard let type = project.index.type(of: number, in: file), !selected.contains(type) else {
+        return []
+      }
+      return declaration.inheritance.range.map { FactIndex($0) }
+    default: return []
+    }
   }
 
   private func isOther(_ type: TypeID, _ project: CheckedProject) -> Bool {

@@ -87,9 +87,23 @@ struct ModelChanges: Decodable, Sendable {
     if takesClosure, methods.isEmpty || methods.contains(where: { takesCallback($0, index) }) {
       return false
     }
+    if !methods.isEmpty, methods.allSatisfy({ givesBackWhatItTakes($0, index) }) { return false }
     guard index[type].kind == .struct || index[type].kind == .enum else { return true }
     return methods.contains {
       !index.declaration($0).modifiers.isDisjoint(with: [.mutating, .static])
+    }
+  }
+
+  /// `static func sort(_ servers: [Server]) -> [Server]` works on what it gets.
+  private func givesBackWhatItTakes(_ method: Member, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[method.file]
+    let declaration = index.declaration(method)
+    guard !declaration.modifiers.isDisjoint(with: [.static, .classMember]),
+      let result = declaration.type.ifAny
+    else { return false }
+    return facts.parameters[declaration.parameters].contains { parameter in
+      guard let type = parameter.type.ifAny else { return false }
+      return facts.sameText(facts.types[type].range, facts.types[result].range)
     }
   }
 

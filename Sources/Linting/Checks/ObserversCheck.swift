@@ -16,13 +16,18 @@ struct ObserversCheck: Check {
   private let selection: Selection
   private let apis: ObservationAPIs
   private let fault: Fault
+  /// Types that inherit from one of these live as long as the program, as the only instance of a type
+  /// does: there is no end to their observations.
+  private let exceptInherits: [String]?
 
-  private enum CodingKeys: String, CodingKey { case fault }
+  private enum CodingKeys: String, CodingKey { case fault, exceptInherits }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
     apis = try ObservationAPIs(from: decoder)
-    fault = try decoder.container(keyedBy: CodingKeys.self).decode(Fault.self, forKey: .fault)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    fault = try container.decode(Fault.self, forKey: .fault)
+    exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
   }
 
   var names: [String] { apis.names }
@@ -37,7 +42,7 @@ struct ObserversCheck: Check {
       return found.flatMap { file, observations in
         observations.compactMap { observation -> Match? in
           guard let consequence = observation.api.whenDropped,
-            files[file].isDropped(observation.call)
+            files[file].isDropped(observation.call), !outlives(observation.user, project.index)
           else { return nil }
           var match = project.match(observation.user, file: file, range: observation.name)
           match.values["call"] = observation.api.call.text
@@ -50,6 +55,26 @@ struct ObserversCheck: Check {
       return found.flatMap { file, observations in
         observations.compactMap { notRemoved($0, in: file, removals, project) }
       }
+    }
+  }
+
+  private func outlives(_ user: TypeID, _ index: ProjectIndex) -> Bool {
+    guard let exceptInherits else { return false }
+    return index.ancestors(of: user).sdk.contains { exceptInherits.contains(index.names.text($0)) }
+      || isOnlyInstance(user, index)
+  }
+
+  /// `static let shared = Store()` beside initialisers that nobody else may call.
+  private func isOnlyInstance(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    let members = index.members(of: type)
+    let initializers = members.map(index.declaration).filter { $0.kind == .initializer }
+    guard !initializers.isEmpty,
+      initializers.allSatisfy({ !$0.modifiers.isDisjoint(with: [.private, .fileprivate]) })
+    else { return false }
+    return members.contains { member in
+      let declaration = index.declaration(member)
+      return declaration.kind.isProperty && declaration.modifiers.contains(.static)
+        && index.type(ofValueDeclaredBy: member) == type
     }
   }
 

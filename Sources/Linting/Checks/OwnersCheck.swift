@@ -11,8 +11,12 @@ struct OwnersCheck: Check {
   private let max: Int
   /// Among types that use it as often as each other, those of these roles are the owners.
   private let prefer: [String]?
+  /// What has one of these roles owns it only where nobody else uses it.
+  private let exceptOwners: [String]?
+  /// What adopts one of these hands the API to those that use it.
+  private let exceptInherits: [String]?
 
-  private enum CodingKeys: String, CodingKey { case max, prefer }
+  private enum CodingKeys: String, CodingKey { case max, prefer, exceptOwners, exceptInherits }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -20,6 +24,9 @@ struct OwnersCheck: Check {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     max = try container.decode(Int.self, forKey: .max)
     prefer = try container.decodeIfPresent([String].self, forKey: .prefer)
+    exceptOwners = try container.decodeIfPresent([String].self, forKey: .exceptOwners)
+    try RoleNames.check((prefer ?? []) + (exceptOwners ?? []), decoder)
+    exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
   }
 
   var names: [String] { apis.searched }
@@ -30,7 +37,7 @@ struct OwnersCheck: Check {
     let uses = APIUses(names: apis, project: project, users: users)
     var usesByType: [TypeID: [(file: Int, use: APIUse)]] = [:]
     for file in project.files(of: users) {
-      for use in uses.uses(in: file) {
+      for use in uses.uses(in: file) where !handsOver(use.user, index) {
         usesByType[outermost(use.user, index), default: []].append((file, use))
       }
     }
@@ -54,14 +61,29 @@ struct OwnersCheck: Check {
     }
   }
 
+  /// A key has no instances to do more with it; a client that is its own key does.
+  private func handsOver(_ user: TypeID, _ index: ProjectIndex) -> Bool {
+    guard let exceptInherits,
+      index[user].supertypes.contains(where: { exceptInherits.contains($0.name) })
+    else { return false }
+    return index.members(of: user).allSatisfy { member in
+      let declaration = index.declaration(member)
+      return !(declaration.kind.isProperty || declaration.kind == .function)
+        || !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+    }
+  }
+
   /// The types with most uses come first; what is left to decide is decided by role and name, so
   /// that every run says the same.
   private func rank(
     _ type: TypeID, _ uses: [TypeID: [(file: Int, use: APIUse)]], _ project: CheckedProject
-  ) -> (Int, Int, String, Int) {
-    let isPreferred = prefer?.contains(project.roleName(of: type)) == true
+  ) -> (Int, Int, Int, String, Int) {
+    let role = project.roleName(of: type)
+    let isExcluded = exceptOwners?.contains(role) == true
+    let isPreferred = prefer?.contains(role) == true
     return (
-      -(uses[type]?.count ?? 0), isPreferred ? 0 : 1, project.index[type].qualifiedName, type.raw
+      isExcluded ? 1 : 0, -(uses[type]?.count ?? 0), isPreferred ? 0 : 1,
+      project.index[type].qualifiedName, type.raw
     )
   }
 

@@ -167,8 +167,9 @@ struct PropertiesCheck: Check {
 
   private func fitsType(of member: Member, _ index: ProjectIndex) -> Bool {
     if let typeRoles {
+      // What is nested in one is none by itself: `var mode: FeedViewModel.Mode`.
       guard let declared = index.type(ofValueDeclaredBy: member),
-        let role = index.role(of: declared)?.role.name, typeRoles.contains(role)
+        let role = index[declared].role?.role.name, typeRoles.contains(role)
       else { return false }
     }
     if let exceptTypeRoles, let declared = index.type(ofValueDeclaredBy: member),

@@ -85,7 +85,8 @@ struct TypesCheck: Check {
       missing.append(matchesName.joined(separator: " or "))
     }
     if let names = roleNames?[project.roleName(of: type)], let usual = names.first,
-      !names.contains(where: { Glob($0).matches(found.name) }),
+      // `PlantCell2` is one of two.
+      !names.contains(where: { Glob($0).matches(String(found.name.trimmingSuffix(\.isNumber))) }),
       !namesAncestor(found.name, of: type, index)
     {
       missing.append(usual)
@@ -123,5 +124,13 @@ struct TypesCheck: Check {
       start = index
     }
     return words + [name[start...]]
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ isLeftOut: (Character) -> Bool) -> Substring {
+    var rest = self[...]
+    while let last = rest.last, isLeftOut(last) { rest.removeLast() }
+    return rest
   }
 }

@@ -12,7 +12,7 @@ enum CaptureFix: String, CaseIterable, NamedChoice, Sendable {
   func fix(_ finding: OwnershipFinding, _ kept: KeptTypes, _ index: ProjectIndex) -> Fix? {
     // An actor's closure is isolated to the actor that it captures. A closure that is kept by its name's
     // promise only may run once, and be there to keep the object until then.
-    guard finding.kind == .keptStrongly, !finding.isMethod, finding.isProven,
+    guard finding.kind != .keptUnowned, !finding.isMethod, finding.isProven,
       finding.kept == finding.owner, index[finding.owner].kind == .class,
       kept.contain(finding.owner)
     else { return nil }

@@ -155,6 +155,8 @@ struct Seeds {
         guard let owner = facts.arguments[argument].owner.ifAny else { return false }
         value = facts.chainEnd(from: owner)
       case .initialValue, .returned: return true
+      // What it is set on may be given back: `row.onTap = tapped; return row`.
+      case .assignment: return names.giver(CodeUnit(file: file, declaration: unit), facts) != nil
       case .discarded:
         // The result of a body of one expression.
         if let closure = facts.scopes[facts.expressions[value].scope].closure.ifAny {

@@ -1,0 +1,101 @@
+// What a type inherits from, by name: what its role is asked about most.
+
+import SwiftReader
+
+/// Names that every type is asked for.
+struct AskedNames {
+  let codable: NameID?
+  let decodable: NameID?
+  let observable: NameID?
+
+  init(_ names: NameTable) {
+    codable = names.find("Codable")
+    decodable = names.find("Decodable")
+    observable = names.find("ObservableObject")
+  }
+}
+
+/// What a type inherits from, for quick questions by name.
+struct AncestorNames {
+  private let type: ProjectType
+  private let ancestors: Ancestors
+  private let names: AskedNames
+  private let index: ProjectIndex
+
+  init(_ type: ProjectType, _ ancestors: Ancestors, _ names: AskedNames, _ index: ProjectIndex) {
+    self.type = type
+    self.ancestors = ancestors
+    self.names = names
+    self.index = index
+  }
+
+  var sdk: [NameID] { ancestors.sdk }
+  var hasSDK: Bool { !ancestors.sdk.isEmpty }
+
+  func contains(_ name: String) -> Bool { contains(name, index.names.find(name)) }
+
+  private func contains(_ name: String, _ id: NameID?) -> Bool {
+    if type.supertypes.isEmpty { return false }
+    if type.supertypes.contains(where: { $0.name == name }) { return true }
+    guard let id else { return false }
+    return ancestors.sdk.contains(id) || ancestors.project.contains { index[$0].nameID == id }
+  }
+
+  var codableName: String? {
+    if contains("Codable", names.codable) { return "Codable" }
+    return contains("Decodable", names.decodable) ? "Decodable" : nil
+  }
+
+  /// Whether the type itself says one of `names` and never without a condition: `extension Box:
+  /// Codable where Element: Codable` tells of what is in the box.
+  func areConditional(_ names: [String]) -> Bool {
+    let said = type.supertypes.filter { names.contains($0.name) }
+    return !said.isEmpty
+      && said.allSatisfy { supertype in
+        type.extensions.contains { part in
+          let declaration = index.files[part.file].declarations[part.declaration]
+          return part.file == supertype.file && !declaration.requirements.isEmpty
+            && declaration.inheritance.range.contains(supertype.type.int)
+        }
+      }
+  }
+
+  var isObservable: Bool {
+    if contains("ObservableObject", names.observable) { return true }
+    let facts = index.files[type.declaration.file]
+    func attributes(_ declaration: FactIndex<Declaration>) -> FactList<Attribute> {
+      facts.attributes[facts.declarations[declaration].attributes]
+    }
+    if attributes(type.declaration.declaration).contains(where: {
+      facts.source.textEquals($0.name, "Observable")
+    }) {
+      return true
+    }
+    // `@OpenCombine.Published`, with or without the protocol.
+    return type.kind == .class
+      && index.hasMember(of: type.declaration.declaration, in: type.declaration.file) { member in
+        attributes(member).contains {
+          facts.source.withBytes(of: $0.name) { $0.isName("Published") }
+        }
+      }
+  }
+
+  /// From a class or protocol that only UI modules have: `EnvironmentKey`, `UIActivityItemSource`.
+  var inheritsFromUI: Bool {
+    ancestors.sdk.contains { name in
+      let types = index.sdk.types(named: name)
+      return !types.isEmpty && types.allSatisfy { index.sdk.uiModules.contains($0.module) }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the last component of a dotted name is `name`.
+  fileprivate func isName(_ name: StaticString) -> Bool {
+    let length = name.utf8CodeUnitCount
+    guard count >= length, count == length || self[count - length - 1] == UInt8(ascii: ".") else {
+      return false
+    }
+    return suffix(length).elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: length))
+  }
+}
