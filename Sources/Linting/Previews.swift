@@ -39,20 +39,19 @@ extension ProjectIndex {
     return candidates.filter { !isNamedElsewhere($0) }
   }
 
-  /// Also by functions of no type; a file with a type of that name means its own.
+  /// Also by functions of no type; a file with a type of that name means its own, and what is nested is
+  /// named with the type around it.
   private func isNamedElsewhere(_ type: TypeID) -> Bool {
-    let name = self[type].name
-    let filesWithOwn = Set(types.lazy.filter { $0.name == name }.map(\.declaration.file))
-    return files.indices.contains { number in
-      if filesWithOwn.contains(number) { return false }
-      let facts = files[number]
-      func isName(_ range: TextRange) -> Bool {
-        guard range.count >= name.utf8.count else { return false }
-        let written = facts.text(range)
-        return written == name || written.hasSuffix("." + name)
-      }
-      return facts.expressions.contains { $0.name.count == name.utf8.count && isName($0.name) }
-        || facts.mentions.contains { isName($0.name) }
+    let filesWithOwn = Set(
+      types.lazy.filter { $0.name == self[type].name }.map(\.declaration.file))
+    var names: [String] = []
+    var current: TypeID? = type
+    while let id = current {
+      names.append(self[id].name)
+      current = self[id].outer
+    }
+    return files.indices.contains { file in
+      !filesWithOwn.contains(file) && names.allSatisfy { files[file].names($0) }
     }
   }
 
@@ -71,5 +70,16 @@ extension FileFacts {
     expressions.contains {
       $0.kind == .macro && text($0.name).drop { $0 == "#" } == "Preview"
     }
+  }
+
+  /// Whether an expression or a type is called `name`.
+  fileprivate func names(_ name: String) -> Bool {
+    func isName(_ range: TextRange) -> Bool {
+      guard range.count >= name.utf8.count else { return false }
+      let written = text(range)
+      return written == name || written.split(separator: ".").contains { $0 == name }
+    }
+    return expressions.contains { $0.name.count == name.utf8.count && isName($0.name) }
+      || mentions.contains { isName($0.name) }
   }
 }

@@ -276,7 +276,11 @@ extension ProjectIndex {
     }
     if isNear(first) { return first }
     let others = types[type.raw].nested.filter { types[$0.raw].nameID == name }
+    let folder = files[file].source.place.topFolder
     return others.first(where: isNear)
+      ?? others.first {
+        files[types[$0.raw].declaration.file].source.place.topFolder == folder
+      }
       ?? others.first {
         visibility.relation(of: types[$0.raw].declaration.file, to: file) == .visible
       } ?? first
