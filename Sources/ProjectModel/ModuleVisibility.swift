@@ -48,6 +48,10 @@ struct ModuleVisibility: Sendable {
     }
   }
 
+  func isOneModule(_ file: Int, _ other: Int) -> Bool {
+    moduleOfFile[file] == moduleOfFile[other]
+  }
+
   /// What the module of the file `declaring` is for the code of `file`.
   func relation(of declaring: Int, to file: Int) -> Relation {
     let module = moduleOfFile[declaring]

@@ -181,6 +181,11 @@ extension ProjectIndex {
     return others == 1 ? .elsewhere(other) : .several
   }
 
+  /// Whether two files are of one module, as far as folders tell.
+  package func isOneModule(_ file: Int, _ other: Int) -> Bool {
+    visibility.isOneModule(file, other)
+  }
+
   /// The project's type of a name, though the SDK may have one that is called so too.
   package func ownType(called path: TextRange, in file: Int) -> TypeID? {
     let found = files[file].source.withBytes(of: path) { names.find($0) }

@@ -52,7 +52,8 @@ struct ImportsCheck: Check {
         if isException, part == index[type].declaration || hasMembers(part, of: type, index) {
           exempt.insert(part.file)
         }
-        guard isJudged else { continue }
+        // What another module adds to a type is that module's code.
+        guard isJudged, index.isOneModule(part.file, index[type].declaration.file) else { continue }
         let isDeclaration = part == index[type].declaration
         let known = firstType[part.file]
         if known == nil || isDeclaration && known.map({ index[$0].declaration.file }) != part.file {
