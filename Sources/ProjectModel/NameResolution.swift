@@ -270,12 +270,18 @@ extension ProjectIndex {
 
   /// Two targets may each nest a type of that name in one that they share: the nearer one is meant.
   private func nestedType(_ name: NameID, in type: TypeID, from file: Int) -> TypeID? {
-    guard let first = nestedType(name, in: type) else { return nil }
+    let nested = types[type.raw].nested
+    guard let place = nested.firstIndex(where: { types[$0.raw].nameID == name }) else { return nil }
+    let first = nested[place]
+    // Seldom is there more than one.
+    guard nested[(place + 1)...].contains(where: { types[$0.raw].nameID == name }) else {
+      return first
+    }
     func isNear(_ id: TypeID) -> Bool {
       visibility.relation(of: types[id.raw].declaration.file, to: file) == .same
     }
     if isNear(first) { return first }
-    let others = types[type.raw].nested.filter { types[$0.raw].nameID == name }
+    let others = nested.filter { types[$0.raw].nameID == name }
     let folder = files[file].source.place.topFolder
     return others.first(where: isNear)
       ?? others.first {
