@@ -36,23 +36,38 @@ extension ProjectIndex {
       isSettled = left.count == candidates.count
       candidates = left
     }
-    return candidates.filter { !isNamedElsewhere($0) }
+    return candidates.subtracting(namedElsewhere(candidates))
   }
 
-  /// Also by functions of no type; a file with a type of that name means its own, and what is nested is
-  /// named with the type around it.
-  private func isNamedElsewhere(_ type: TypeID) -> Bool {
-    let filesWithOwn = Set(
-      types.lazy.filter { $0.name == self[type].name }.map(\.declaration.file))
-    var names: [String] = []
-    var current: TypeID? = type
-    while let id = current {
-      names.append(self[id].name)
-      current = self[id].outer
+  /// Those that another file names, functions of no type among it. A file with a type of that name means
+  /// its own, and what is nested is named with the type around it.
+  private func namedElsewhere(_ candidates: Set<TypeID>) -> Set<TypeID> {
+    if candidates.isEmpty { return [] }
+    var table = NameTable()
+    let paths = candidates.map { candidate in
+      let path = sequence(first: candidate) { self[$0].outer }
+      return (type: candidate, names: path.map { table.intern(self[$0].name) })
     }
-    return files.indices.contains { file in
-      !filesWithOwn.contains(file) && names.allSatisfy { files[file].names($0) }
+    let sought = table
+    var filesWithOwn: [NameID: Set<Int>] = [:]
+    for type in types {
+      if let name = sought.find(type.name) {
+        filesWithOwn[name, default: []].insert(type.declaration.file)
+      }
     }
+    let named = Parallel.map(count: files.count, threads: ProjectReader.processorCount) {
+      self.files[$0].names(among: sought)
+    }
+    var found: Set<TypeID> = []
+    for file in files.indices where !named[file].isEmpty {
+      for (type, names) in paths
+      where names.allSatisfy(named[file].contains)
+        && filesWithOwn[names[0]]?.contains(file) != true
+      {
+        found.insert(type)
+      }
+    }
+    return found
   }
 
   private func isPart(_ type: TypeID, ofOneOf others: Set<TypeID>) -> Bool {
@@ -72,14 +87,23 @@ extension FileFacts {
     }
   }
 
-  /// Whether an expression or a type is called `name`.
-  fileprivate func names(_ name: String) -> Bool {
-    func isName(_ range: TextRange) -> Bool {
-      guard range.count >= name.utf8.count else { return false }
-      let written = text(range)
-      return written == name || written.split(separator: ".").contains { $0 == name }
+  /// Those that an expression, or a part of a type's name, is called.
+  fileprivate func names(among sought: NameTable) -> Set<NameID> {
+    var found: Set<NameID> = []
+    for expression in expressions {
+      if let name = source.withBytes(of: expression.name, { sought.find($0) }) {
+        found.insert(name)
+      }
     }
-    return expressions.contains { $0.name.count == name.utf8.count && isName($0.name) }
-      || mentions.contains { isName($0.name) }
+    for mention in mentions {
+      source.withBytes(of: mention.name) { path in
+        for component in path.split(separator: UInt8(ascii: ".")) {
+          if let name = sought.find(UnsafeBufferPointer(rebasing: component)) {
+            found.insert(name)
+          }
+        }
+      }
+    }
+    return found
   }
 }
