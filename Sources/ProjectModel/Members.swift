@@ -135,11 +135,9 @@ extension ProjectIndex {
         facts.expressions[base].name, in: file,
         at: facts.scopes[facts.expressions[base].scope].declaration)
     else { return nil }
-    let name = facts.text(facts.expressions[callee].name)
-    let results = members(of: owner).filter { member in
-      let declaration = declaration(member)
-      return declaration.kind == .function && files[member.file].text(declaration.name) == name
-        && !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+    let functions = methods(named: facts.expressions[callee].name, in: file, of: owner)
+    let results = functions.filter { member in
+      !declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
     }.map { member -> TypeID? in
       guard let result = declaration(member).type.ifAny else { return nil }
       let facts = files[member.file]

@@ -1,5 +1,7 @@
 // Names as numbers: each distinct name once, found by its bytes without making a string.
 
+import SwiftReader
+
 /// A name in a `NameTable`.
 package struct NameID: Hashable, Sendable, Comparable {
   package var raw: Int32
@@ -39,6 +41,11 @@ package struct NameTable: Sendable {
   package func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
     let found = slots[slot(of: name, Self.hash(name))].entry
     return found < 0 ? nil : NameID(raw: found)
+  }
+
+  /// Whether what stands at `range` is in it.
+  func contains(_ range: TextRange, _ facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: range) { find($0) != nil }
   }
 
   package func find(_ name: String) -> NameID? {

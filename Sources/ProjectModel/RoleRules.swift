@@ -192,8 +192,6 @@ struct RoleRules {
     }
   }
 
-  private static let wordsForData = ["Service", "Repository", "Client", "Store"]
-
   /// A `RouterStore` or a `WindowService` looks after what is on the screen, not after data.
   private func servesScreens(_ name: String, _ suffix: StaticString) -> Bool {
     let served = String(name.dropLast("\(suffix)".count))

@@ -52,9 +52,8 @@ extension ProjectIndex {
   }
 
   private func entrances(of type: TypeID) -> [Entrance] {
-    let members = ([type] + ancestors(of: type).project.filter { self[$0].kind == .class })
-      .flatMap(self.members)
-    let initializers = members.filter { declaration($0).kind == .initializer }
+    let types = [type] + ancestors(of: type).project.filter { self[$0].kind == .class }
+    let initializers = types.flatMap(members).filter { declaration($0).kind == .initializer }
     if !initializers.isEmpty {
       return initializers.flatMap { member in
         let facts = files[member.file]
@@ -63,11 +62,7 @@ extension ProjectIndex {
         }
       }
     }
-    return members.filter { member in
-      let declaration = declaration(member)
-      return declaration.kind.isProperty && declaration.accessors.isStored
-        && declaration.modifiers.isDisjoint(with: [.static, .classMember])
-    }.map { member in
+    return types.flatMap { storedProperties(of: $0) }.map { member in
       Entrance(label: name(of: member), type: declaration(member).type, file: member.file)
     }
   }

@@ -124,11 +124,7 @@ struct DataTaken: Decodable, Sendable {
 
   /// A structure that keeps nothing of what it is given cannot show it.
   private func keepsAny(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    index.members(of: type).contains { member in
-      let declaration = index.declaration(member)
-      return declaration.kind.isProperty && declaration.accessors.isStored
-        && declaration.modifiers.isDisjoint(with: [.static, .classMember])
-    }
+    !index.storedProperties(of: type).isEmpty
   }
 
   private enum Datum { case data, besideOthers, other }

@@ -90,17 +90,11 @@ package final class OwnershipAnalysis {
   /// Whether a place for such values can keep nobody: a number, a text.
   func isPlain(_ member: Member) -> Bool {
     if let known = plainMembers[member] { return known }
-    let facts = index.files[member.file]
     let declaration = index.declaration(member)
-    var isPlain = false
-    if let type = declaration.type.ifAny {
-      isPlain = names.plainTypes.contains(facts.types[type], facts)
-    } else if let value = declaration.value.ifAny {
-      isPlain = facts.expressions[value].kind.isPlainLiteral
-    } else if declaration.kind == .function {
-      // What returns nothing.
-      isPlain = true
-    }
+    // Also what returns nothing.
+    let isPlain =
+      names.plainTypes.contain(declaration, index.files[member.file])
+      || declaration.kind == .function && declaration.type.isNone
     plainMembers[member] = isPlain
     return isPlain
   }
@@ -204,7 +198,7 @@ package final class OwnershipAnalysis {
 
   func isEnumCase(_ name: TextRange, in file: Int) -> Bool {
     let facts = index.files[file]
-    return facts.source.withBytes(of: name) { names.enumCases.find($0) != nil }
+    return names.enumCases.contains(name, facts)
       || apis.known(name, in: facts)?.isCase == true
   }
 

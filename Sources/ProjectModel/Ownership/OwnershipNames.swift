@@ -82,7 +82,7 @@ package struct OwnershipNames: Sendable {
           if Self.givesObject(declaration, facts, plainTypes) {
             intern(declaration.name, into: &givers)
           }
-          let isPlain = Self.isPlain(declaration, facts, plainTypes)
+          let isPlain = plainTypes.contain(declaration, facts)
           if declaration.modifiers.isDisjoint(with: [.weak]), !isPlain {
             intern(declaration.name, into: &strongProperties)
           }
@@ -117,7 +117,7 @@ package struct OwnershipNames: Sendable {
 
   /// Whether something of that name may keep what it is given.
   func isKeeperName(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    facts.source.withBytes(of: name) { keeperNames.find($0) != nil }
+    keeperNames.contains(name, facts)
   }
 
   /// Whether a function of that name outside of types may.
@@ -127,11 +127,11 @@ package struct OwnershipNames: Sendable {
 
   /// Whether a property or global of that name, other than a weak one, may keep what it is given.
   func isStrongName(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    facts.source.withBytes(of: name) { strongProperties.find($0) != nil }
+    strongProperties.contains(name, facts)
   }
 
   func isMethodName(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    facts.source.withBytes(of: name) { methods.find($0) != nil }
+    methods.contains(name, facts)
   }
 
   /// The name that stands for what a unit gives back.
@@ -139,15 +139,6 @@ package struct OwnershipNames: Sendable {
     let declaration = facts.declarations[unit.declaration]
     guard Self.givesObject(declaration, facts, plainTypes) else { return nil }
     return facts.source.withBytes(of: declaration.name) { givers.find($0) }
-  }
-
-  /// Whether a property can keep nobody.
-  private static func isPlain(
-    _ property: Declaration, _ facts: FileFacts, _ plainTypes: PlainTypes
-  ) -> Bool {
-    if let type = property.type.ifAny { return plainTypes.contains(facts.types[type], facts) }
-    guard property.accessors.isStored, let value = property.value.ifAny else { return false }
-    return facts.expressions[value].kind.isPlainLiteral
   }
 
   private static func givesObject(
@@ -180,11 +171,11 @@ package struct OwnershipNames: Sendable {
         let isKeeper =
           candidate.stores
           || candidate.assignsTo.contains { name in
-            facts.source.withBytes(of: name) { strongProperties.find($0) != nil }
+            strongProperties.contains(name, facts)
           }
           || candidate.handsTo.contains { name in
             facts.source.textEquals(name, "init")
-              || facts.source.withBytes(of: name) { known.find($0) != nil }
+              || known.contains(name, facts)
           }
         if isKeeper {
           found.append(member)

@@ -56,6 +56,12 @@ struct PlainTypes: Sendable {
     return isNamed
   }
 
+  /// Whether a property, or what a function gives back, can hold nobody.
+  func contain(_ place: Declaration, _ facts: FileFacts) -> Bool {
+    if let type = place.type.ifAny { return contains(facts.types[type], facts) }
+    return place.value.ifAny.map { facts.expressions[$0].kind.isPlainLiteral } ?? false
+  }
+
   /// `Feed.Item` is known as `Item`.
   private func contains(_ name: TextRange, _ facts: FileFacts) -> Bool {
     facts.source.withBytes(of: name) { names.find(Self.lastComponent($0)) != nil }

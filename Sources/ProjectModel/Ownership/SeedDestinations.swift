@@ -130,7 +130,7 @@ extension Seeds {
     case .protocol:
       guard let conformers = names.conformers[type] else { return true }
       return declares(type) || conformers.contains(where: declares)
-    case .enum where facts.source.withBytes(of: name, { names.enumCases.find($0) != nil }):
+    case .enum where names.enumCases.contains(name, facts):
       return true
     default: return declares(type)
     }

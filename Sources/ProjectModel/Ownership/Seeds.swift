@@ -177,7 +177,7 @@ struct Seeds {
     case .member: return found.use != .captured && isMethod(found.name) && !found.base.isNone
     case .call:
       guard let name = facts.calledName(of: expression) else { return false }
-      return facts.source.withBytes(of: name) { names.makers.find($0) != nil }
+      return names.makers.contains(name, facts)
     default: return true
     }
   }

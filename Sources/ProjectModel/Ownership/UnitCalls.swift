@@ -79,11 +79,7 @@ extension UnitOwnership {
 
   /// A struct's own initialiser, and an enum's case.
   private func storeMemberwise(_ arguments: FactRange<Argument>, in object: Int, _ type: TypeID) {
-    let properties = index.members(of: type).filter {
-      let declaration = index.declaration($0)
-      return declaration.kind.isProperty && declaration.accessors.isStored
-        && declaration.modifiers.isDisjoint(with: [.static, .classMember])
-    }
+    let properties = index.storedProperties(of: type)
     for argument in facts.arguments[arguments] {
       guard let value = argument.value.ifAny else { continue }
       let named = properties.first {
@@ -284,7 +280,9 @@ extension UnitOwnership {
     let own = summary.ownResults.indices.map {
       node($0 == 0 ? .value(call) : .result(call, $0), type: summary.ownResults[$0])
     }
-    return apply(summary, receivers: receivers, result: own, CallArguments(function, matched))
+    return apply(
+      summary, receivers: receivers, result: own,
+      CallArguments(function: function, matched: matched))
   }
 
   /// What fills a parameter of a function that is called: few of them go anywhere.
@@ -440,10 +438,8 @@ extension UnitOwnership {
     switch facts.expressions[value].kind {
     case .name:
       if case .declaration = facts.meaning(of: value) { true } else { false }
-    case .member, .closure, .selfValue, .numberLiteral, .stringLiteral, .booleanLiteral,
-      .interpolatedString:
-      false
-    default: true
+    case .member, .closure, .selfValue: false
+    case let kind: !kind.isPlainLiteral
     }
   }
 
@@ -571,9 +567,4 @@ extension UnitOwnership {
 struct CallArguments {
   let function: Member
   let matched: MatchedArguments
-
-  init(_ function: Member, _ matched: MatchedArguments) {
-    self.function = function
-    self.matched = matched
-  }
 }

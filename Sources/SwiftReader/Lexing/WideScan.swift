@@ -62,32 +62,22 @@ struct WideBytes {
 extension Lexer {
   /// Where the spaces from `start` on end.
   @inline(__always)
-  func endOfSpaces(from start: Int) -> Int {
-    var cursor = start
-    while true {
-      let count = WideBytes(at: bytes + cursor).leadingSpaces
-      cursor &+= count
-      if count < 8 { return cursor }
-    }
-  }
+  func endOfSpaces(from start: Int) -> Int { end(from: start) { $0.leadingSpaces } }
 
   /// Where letters, digits and underscores from `start` on end.
   @inline(__always)
-  func endOfNameBytes(from start: Int) -> Int {
-    var cursor = start
-    while true {
-      let count = WideBytes(at: bytes + cursor).leadingNameBytes
-      cursor &+= count
-      if count < 8 { return cursor }
-    }
-  }
+  func endOfNameBytes(from start: Int) -> Int { end(from: start) { $0.leadingNameBytes } }
 
   /// Where a quote, a backslash or a control character stands, from `start` on.
   @inline(__always)
-  func endOfStringBytes(from start: Int) -> Int {
+  func endOfStringBytes(from start: Int) -> Int { end(from: start) { $0.leadingStringBytes } }
+
+  /// Where the bytes from `start` on end that `leading` counts.
+  @inline(__always)
+  private func end(from start: Int, _ leading: (WideBytes) -> Int) -> Int {
     var cursor = start
     while true {
-      let count = WideBytes(at: bytes + cursor).leadingStringBytes
+      let count = leading(WideBytes(at: bytes + cursor))
       cursor &+= count
       if count < 8 { return cursor }
     }
