@@ -172,12 +172,12 @@ struct MemberTable: Sendable {
   /// The first of them that fits.
   func firstMember(
     named name: UnsafeBufferPointer<UInt8>, of type: TypeID, _ files: [FileFacts],
-    where fits: (Declaration) -> Bool
+    where fits: (Member, Declaration) -> Bool
   ) -> Member? {
     var place = first(named: name, of: type, files)
     while place >= 0 {
       let member = members[Int(place)]
-      if fits(files[member.file].declarations[member.declaration]) { return member }
+      if fits(member, files[member.file].declarations[member.declaration]) { return member }
       place = following[Int(place)]
     }
     return nil

@@ -126,7 +126,8 @@ package final class ProjectIndex: Sendable {
 
   /// The first of them that fits.
   func firstMember(
-    named name: UnsafeBufferPointer<UInt8>, of type: TypeID, where fits: (Declaration) -> Bool
+    named name: UnsafeBufferPointer<UInt8>, of type: TypeID,
+    where fits: (Member, Declaration) -> Bool
   ) -> Member? {
     memberTable.firstMember(named: name, of: type, files, where: fits)
   }
@@ -176,7 +177,9 @@ package final class ProjectIndex: Sendable {
   package func ancestors(of type: TypeID) -> Ancestors { ancestorLists[type.raw] }
 
   /// `type` itself, then the project types that it inherits from and conforms to.
-  package func lineage(of type: TypeID) -> [TypeID] { [type] + ancestors(of: type).project }
+  package func lineage(of type: TypeID) -> Lineage {
+    Lineage(type: type, ancestors: ancestors(of: type).project)
+  }
 
   /// For each class those that inherit from it, directly or not.
   func subclasses() -> [TypeID: [TypeID]] {
