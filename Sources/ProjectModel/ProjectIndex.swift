@@ -17,7 +17,7 @@ package final class ProjectIndex: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) var surveyedTypes: [[Int32]]
   /// What is around and inside each declaration of each file, once all types are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var nesting: [Nesting] = []
-  @exclusivity(unchecked) nonisolated(unsafe) private var memberTable = MemberTable()
+  private let memberTable = MemberTable()
   /// Once all supertypes are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
   @exclusivity(unchecked) nonisolated(unsafe) var topLevelTypes = TopLevelTypes()
@@ -46,7 +46,7 @@ package final class ProjectIndex: Sendable {
     nesting = Self.inParallel(files.count) { [surveys, surveyedTypes] in
       Nesting(files[$0], surveys[$0], surveyedTypes[$0])
     }
-    memberTable = MemberTable(types, nesting, files)
+    memberTable.fill(types, nesting, files)
     addSupertypes()
     ancestorLists = Self.inParallel(types.count) { [index = self] in
       index.findAncestors(of: TypeID($0))
