@@ -35,6 +35,8 @@ struct OwnershipNode {
   var isLikelyKept = false
   /// Where a place is emptied last in the same unit.
   var emptied: UInt32?
+  /// Whether it keeps something beside its own properties.
+  fileprivate(set) var keepsOthers = false
   fileprivate var firstEdge: Int32 = -1
   fileprivate var lastEdge: Int32 = -1
 }
@@ -77,10 +79,17 @@ struct OwnershipEdge {
 ///
 /// Flat arrays and a table of its own: there is such a graph for every tenth function, most with ten nodes.
 struct OwnershipGraph {
-  private(set) var nodes: [OwnershipNode] = []
-  private var edges: [OwnershipEdge] = []
+  private(set) var nodes: [OwnershipNode]
+  private var edges: [OwnershipEdge]
   /// Open addressing; -1 where there is none.
   private var slots: [Int32] = Array(repeating: -1, count: 32)
+
+  init() {
+    nodes = []
+    edges = []
+    nodes.reserveCapacity(16)
+    edges.reserveCapacity(16)
+  }
 
   func find(_ key: OwnershipNode.Key) -> Int? {
     let found = slots[slot(of: key)]
@@ -103,6 +112,7 @@ struct OwnershipGraph {
   mutating func add(_ edge: OwnershipEdge, from source: Int) {
     let number = Int32(edges.count)
     edges.append(edge)
+    if case .property = edge.kind {} else { nodes[source].keepsOthers = true }
     if nodes[source].lastEdge >= 0 {
       edges[Int(nodes[source].lastEdge)].next = number
     } else {

@@ -105,6 +105,12 @@ extension FileFacts {
       isQuoted ? UnsafeBufferPointer(rebasing: name[1..<name.count - 1]) : name)
   }
 
+  public func nameBegins(_ name: TextRange, with prefix: StaticString) -> Bool {
+    let start = TextRange(
+      start: name.start, end: name.start + UInt32(min(name.count, prefix.utf8CodeUnitCount)))
+    return source.textEquals(start, prefix)
+  }
+
   /// Whether a name begins as types' names do.
   public func beginsUppercase(_ name: TextRange) -> Bool {
     let byte = source.byte(at: name.start)
@@ -128,7 +134,10 @@ extension FileFacts {
   /// `self` it uses directly, says otherwise.
   ///
   /// Implicit uses (`title` for `self.title`) are not among them: only the index knows members.
-  public func selfUses(in closure: FactIndex<Closure>) -> [SelfUse] {
+  /// Nor are those by other names (`let strongSelf = self`) if not asked for: to look for them takes time.
+  public func selfUses(
+    in closure: FactIndex<Closure>, underOtherNames: Bool = true
+  ) -> [SelfUse] {
     closures[closure].expressions.range.compactMap { index in
       let expression = FactIndex<Expression>(index)
       let found = expressions[expression]
@@ -136,7 +145,7 @@ extension FileFacts {
       case .selfValue, .superValue:
         let strength = strength(ofSelfIn: closure, from: found.scope, at: found.name)
         return strength.map { SelfUse(expression: expression, strength: $0) }
-      case .name:
+      case .name where underOtherNames:
         let strength = strength(ofAlias: found, in: closure)
         return strength.map { SelfUse(expression: expression, strength: $0) }
       default: return nil
