@@ -157,7 +157,10 @@ public enum Parallel {
     }
   }
 
-  private enum Readiness<Value> { case ready(Value), wait }
+  private enum Readiness<Value> {
+    case ready(Value)
+    case wait
+  }
 
   /// A value that one thread at a time looks at, and for whose changes others may wait.
   private final class Guarded<Value>: @unchecked Sendable {
