@@ -169,7 +169,7 @@ struct RoleRules {
     }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model", "Entity", "DTO"),
-      !isCalledAfterScreenPart(type), !isPartOfScreen(type, index), !mayUseNetwork(type),
+      !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index), !mayUseNetwork(type),
       !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable")
     {
       return because(.model, suffix)
@@ -232,8 +232,12 @@ struct RoleRules {
     type.kind == .class && type.name.ends(in: "NetworkModel")
   }
 
-  private func isCalledAfterScreenPart(_ type: ProjectType) -> Bool {
-    Self.namesOfScreenParts.contains { type.name.ends(in: $0) }
+  /// So is a `PlantFooterModel` beside a view that is called `PlantFooter`.
+  private func isCalledAfterScreenPart(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    if Self.namesOfScreenParts.contains(where: { type.name.ends(in: $0) }) { return true }
+    guard type.name.ends(in: "Model") else { return false }
+    return index.topLevelTypes(named: String(type.name.dropLast("Model".count)))
+      .contains { ownRole(of: $0, index)?.role == .view }
   }
 
   /// A nested type of no role of its own is part of the type around it, but not an observable object or
@@ -266,7 +270,7 @@ struct RoleRules {
     }
     guard type.outer == nil, !type.isLocal, type.kind != .protocol, !ancestors.isObservable,
       !ancestors.inheritsFromUI, !isNamespace(type, index), !isOfScreen(type, index),
-      !isCalledAfterScreenPart(type), !saysHow(type, index)
+      !isCalledAfterScreenPart(type, index), !saysHow(type, index)
     else { return nil }
     let path = index.files[type.declaration.file].projectPath
     for folder in ["Model", "Models", "Entities"] where path.isOfFile(directlyIn: folder) {
