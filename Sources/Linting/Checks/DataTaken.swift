@@ -86,7 +86,7 @@ struct DataTaken: Decodable, Sendable {
       if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
       // What returns something shows nothing.
       return declaration.type.isNone && methods.contains { $0.matches(name) }
-        && !isCallback(member, of: type, index)
+        && !isCallback(member, of: type, index) && !passesAllOn(member, of: type, index)
     default: return false
     }
   }
@@ -106,6 +106,38 @@ struct DataTaken: Decodable, Sendable {
       }
       return taken.contains { delegate.name.hasPrefix(facts.text($0)) }
     }
+  }
+
+  /// `func fill(text: String) { parent?.fill(text: text, control: self) }`: whether all that a method does
+  /// with what it takes is to hand it to somebody whom its type does not own.
+  private func passesAllOn(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[member.file]
+    let function = index.declaration(member)
+    let parameters = function.parameters.range
+    let uses = facts.expressions.indices.filter { number in
+      let value = facts.expressions[number]
+      guard value.kind == .name, function.range.start <= value.name.start,
+        value.name.start < function.range.end,
+        case .parameter(let parameter) = facts.meaning(of: FactIndex(number))
+      else { return false }
+      return parameters.contains(parameter.int)
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { number in
+        guard case .argument(let argument) = facts.destination(of: FactIndex(number)),
+          let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+          let callee = facts.expressions[call].base.ifAny,
+          let receiver = facts.expressions[callee].base.ifAny
+        else { return false }
+        let value = facts.expressions[receiver]
+        let isOwn =
+          value.kind == .name && facts.meaning(of: receiver) == .outside
+          || value.base.ifAny.map { facts.expressions[$0].kind == .selfValue } == true
+        guard isOwn, let property = index.property(value.name, in: member.file, of: type) else {
+          return false
+        }
+        return index.declaration(property).modifiers.isWeakOrUnowned
+      }
   }
 
   /// Whether an initialiser takes what is to be shown as a closure, which others may have a text for:
