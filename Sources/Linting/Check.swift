@@ -143,10 +143,13 @@ package final class CheckedProject: Sendable {
     let units = seeds.all.filter { scope.isJudged[$0.file] }
     // Always as many parts, whatever the number of threads, and neighbours together: what a function
     // that calls itself does depends on who asks first.
-    let parts = 4
+    let parts = 32
     let shared = SharedOutcomes()
-    let found = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
-      let analysis = OwnershipAnalysis(index, names, seeds, shared)
+    let found = Parallel.map(
+      count: parts, threads: ProjectReader.processorCount,
+      { OwnershipAnalysis(index, names, seeds, shared) }
+    ) { analysis, part in
+      analysis.forgetCallers()
       return units[units.count * part / parts..<units.count * (part + 1) / parts]
         .flatMap { analysis.findings(in: $0) }
     }

@@ -35,8 +35,9 @@ struct RoleTable: Sendable {
   /// The types that play one of these roles.
   func types(playing roles: [String], _ index: ProjectIndex) -> TypeSet {
     let wanted = roles.compactMap { number(of: $0) }
-    return TypeSet(
-      numbers.indices.filter { wanted.contains(numbers[$0]) }.map { TypeID($0) }, of: index)
+    var types: [TypeID] = []
+    for type in numbers.indices where wanted.contains(numbers[type]) { types.append(TypeID(type)) }
+    return TypeSet(types, of: index)
   }
 }
 

@@ -49,7 +49,7 @@ package struct LayerGraph: Sendable {
     isInForeignExtension: (TypeUse, _ file: Int) -> Bool = { _, _ in false }
   ) {
     self.kind = kind
-    self.types = TypeSet(types, of: index)
+    self.types = TypeSet(Array(types), of: index)
     root = kind == .folders ? Self.commonFolder(of: types, index) : 0
     for type in types {
       guard let layer = layer(of: type, index) else { continue }

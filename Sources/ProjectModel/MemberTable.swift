@@ -3,29 +3,33 @@
 import SwiftReader
 
 /// All types' members one after the other, each type's in the order of its declaration and extensions,
-/// and an open-addressing table of the properties, methods and initialisers of one name in one type.
-struct MemberTable: Sendable {
-  /// The hash of type and name stands beside the list's first member.
-  private struct Slot: Sendable {
-    var key: UInt32 = 0
-    /// A place in `members`; -1 where the slot is free.
-    var first: Int32 = -1
+/// and for each type an open-addressing table of its properties, methods and initialisers by name.
+///
+/// A class that is filled once, because every name in every body is looked up here: a struct in a
+/// property of the index would have each of its lists retained at each look (measured: 3 % of a run).
+final class MemberTable: Sendable {
+  private struct Name: Sendable {
+    /// 0 for what nobody asks for by name.
+    var hash: UInt32
+    /// How far behind it the next member of the same name and type stands; 0 where there is none.
+    var next: Int32 = 0
   }
 
-  private var members: [Member] = []
-  /// For each type where its members begin, and where the last one's end.
-  private var starts: [Int32] = [0]
-  /// For each member the next one of the same name and type; -1 for none.
-  private var following: [Int32] = []
-  private var slots: [Slot] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var members: [Member] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var names: [Name] = []
   /// For each member that is a stored property of instances the last byte of its name; 0 for others.
-  private var storedPropertyEnds: [UInt8] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var storedPropertyEnds: [UInt8] = []
+  /// For each type where its members begin, and where the last one's end.
+  @exclusivity(unchecked) nonisolated(unsafe) private var starts: [Int32] = [0]
+  /// All types' tables: the first member of a name, counted from the type's first one; -1 where free.
+  @exclusivity(unchecked) nonisolated(unsafe) private var slots: [Int32] = []
+  /// For each type where its slots begin, a power of two of them, and where the last one's end.
+  @exclusivity(unchecked) nonisolated(unsafe) private var slotStarts: [Int32] = [0]
   /// A bit for each hash that a name has: most names in bodies are no members' of any type.
-  private var knownHashes: [UInt64] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var knownHashes: [UInt64] = []
 
-  init() {}
-
-  init(_ types: [ProjectType], _ nesting: [Nesting], _ files: [FileFacts]) {
+  /// Before it is asked for anything.
+  func fill(_ types: [ProjectType], _ nesting: [Nesting], _ files: [FileFacts]) {
     let parts = 64
     let lists = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
       List(
@@ -33,36 +37,46 @@ struct MemberTable: Sendable {
     }
     let count = lists.reduce(0) { $0 + $1.members.count }
     members.reserveCapacity(count)
+    names.reserveCapacity(count)
     storedPropertyEnds.reserveCapacity(count)
     starts.reserveCapacity(types.count + 1)
+    slots.reserveCapacity(lists.reduce(0) { $0 + $1.slots.count })
+    slotStarts.reserveCapacity(types.count + 1)
     for list in lists {
-      let start = Int32(members.count)
+      let (start, slotStart) = (Int32(members.count), Int32(slots.count))
       members += list.members
+      names += list.names
       storedPropertyEnds += list.storedPropertyEnds
       starts += list.ends.lazy.map { start + $0 }
+      slots += list.slots
+      slotStarts += list.slotEnds.lazy.map { slotStart + $0 }
     }
-    var slotCount = 64
-    while slotCount < count * 2 { slotCount *= 2 }
-    slots = Array(repeating: Slot(), count: slotCount)
-    following = Array(repeating: -1, count: count)
-    knownHashes = Array(repeating: 0, count: 1 << 12)
-    addNames(lists.lazy.map(\.hashes), files)
+    var knownHashes = [UInt64](repeating: 0, count: 1 << 12)
+    for name in names where name.hash != 0 {
+      knownHashes[Self.word(of: name.hash)] |= Self.bit(of: name.hash)
+    }
+    self.knownHashes = knownHashes
   }
 
   /// The members of some types.
   private struct List: Sendable {
-    var members: [Member] = []
-    /// For each member the hash of its name; 0 for what nobody asks for by name.
-    var hashes: [UInt32] = []
-    var storedPropertyEnds: [UInt8] = []
+    private(set) var members: [Member] = []
+    private(set) var names: [Name] = []
+    private(set) var storedPropertyEnds: [UInt8] = []
     /// For each type where its members end.
-    var ends: [Int32] = []
+    private(set) var ends: [Int32] = []
+    private(set) var slots: [Int32] = []
+    /// For each type where its slots end.
+    private(set) var slotEnds: [Int32] = []
 
     init(_ types: ArraySlice<ProjectType>, _ nesting: [Nesting], _ files: [FileFacts]) {
       for type in types {
+        let first = members.count
         add(type.declaration, nesting, files)
         for part in type.extensions { add(part, nesting, files) }
         ends.append(Int32(members.count))
+        addSlots(ofMembersFrom: first, files)
+        slotEnds.append(Int32(slots.count))
       }
     }
 
@@ -79,38 +93,39 @@ struct MemberTable: Sendable {
           kind.isProperty && declaration.accessors.isStored
           && declaration.modifiers.isDisjoint(with: [.static, .classMember])
         facts.source.withBytes(of: declaration.name) { name in
-          hashes.append(isNamed ? MemberTable.hash(of: name.withoutBackticks) : 0)
+          names.append(Name(hash: isNamed ? MemberTable.hash(of: name.withoutBackticks) : 0))
           // What has no name, for a tuple pattern's sake, is called so by nobody.
           storedPropertyEnds.append(isStored ? name.last ?? .max : 0)
         }
       }
     }
-  }
 
-  private mutating func addNames(_ hashes: some Sequence<[UInt32]>, _ files: [FileFacts]) {
-    // The last one so far of the list that a member begins.
-    var ends = Array(repeating: Int32(-1), count: members.count)
-    var member = 0
-    var type = 0
-    for hash in hashes.joined() {
-      while starts[type + 1] <= member { type += 1 }
-      if hash != 0 {
-        let found = members[member]
-        let facts = files[found.file]
-        let name = facts.declarations[found.declaration].name
-        let slot = facts.source.withBytes(of: name) {
-          self.slot(of: $0.withoutBackticks, hash, type, files)
+    /// The last members first, so that each name's first one ends up in its slot.
+    private mutating func addSlots(ofMembersFrom first: Int, _ files: [FileFacts]) {
+      let named = names[first...].count { $0.hash != 0 }
+      if named == 0 { return }
+      var slotCount = 2
+      while slotCount < named * 2 { slotCount *= 2 }
+      let start = slots.count
+      slots += repeatElement(-1, count: slotCount)
+      for place in (first..<members.count).reversed() where names[place].hash != 0 {
+        let number = Int32(place - first)
+        var slot = start + Int(names[place].hash) & (slotCount - 1)
+        while slots[slot] >= 0, !areCalledAlike(place, first + Int(slots[slot]), files) {
+          slot = start + (slot - start + 1) & (slotCount - 1)
         }
-        if slots[slot].first < 0 {
-          slots[slot] = Slot(key: Self.key(hash, type), first: Int32(member))
-          knownHashes[Self.word(of: hash)] |= Self.bit(of: hash)
-        } else {
-          let first = Int(slots[slot].first)
-          following[ends[first] < 0 ? first : Int(ends[first])] = Int32(member)
-          ends[first] = Int32(member)
-        }
+        if slots[slot] >= 0 { names[place].next = slots[slot] - number }
+        slots[slot] = number
       }
-      member += 1
+    }
+
+    private func areCalledAlike(_ place: Int, _ other: Int, _ files: [FileFacts]) -> Bool {
+      guard names[place].hash == names[other].hash else { return false }
+      let (member, facts) = (members[place], files[members[place].file])
+      return facts.source.withBytes(of: facts.declarations[member.declaration].name) { name in
+        let (member, facts) = (members[other], files[members[other].file])
+        return facts.nameEquals(facts.declarations[member.declaration].name, name)
+      }
     }
   }
 
@@ -120,33 +135,9 @@ struct MemberTable: Sendable {
     max(1, NameTable.hash(name))
   }
 
-  @inline(__always)
-  private static func key(_ hash: UInt32, _ type: Int) -> UInt32 {
-    hash ^ UInt32(truncatingIfNeeded: type) &* 0x9E37_79B1
-  }
-
   /// Of the upper 18 bits: the lower ones choose the slot.
   private static func word(of hash: UInt32) -> Int { Int(hash >> 20) }
   private static func bit(of hash: UInt32) -> UInt64 { 1 << UInt64(hash >> 14 & 63) }
-
-  /// The slot of the list of that name, or the free one where it belongs.
-  private func slot(
-    of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32, _ type: Int, _ files: [FileFacts]
-  ) -> Int {
-    let key = Self.key(hash, type)
-    let mask = slots.count - 1
-    var slot = Int(key) & mask
-    while slots[slot].first >= 0 {
-      let first = slots[slot].first
-      if slots[slot].key == key, starts[type] <= first, first < starts[type + 1] {
-        let member = members[Int(first)]
-        let facts = files[member.file]
-        if facts.nameEquals(facts.declarations[member.declaration].name, name) { return slot }
-      }
-      slot = (slot + 1) & mask
-    }
-    return slot
-  }
 
   // MARK: Asking
 
@@ -162,9 +153,9 @@ struct MemberTable: Sendable {
     var found: [Member] = []
     var place = first(named: name, of: type, files)
     while place >= 0 {
-      let member = members[Int(place)]
+      let member = members[place]
       if fits(files[member.file].declarations[member.declaration]) { found.append(member) }
-      place = following[Int(place)]
+      place = following(place)
     }
     return found
   }
@@ -172,27 +163,47 @@ struct MemberTable: Sendable {
   /// The first of them that fits.
   func firstMember(
     named name: UnsafeBufferPointer<UInt8>, of type: TypeID, _ files: [FileFacts],
-    where fits: (Declaration) -> Bool
+    where fits: (Member, Declaration) -> Bool
   ) -> Member? {
     var place = first(named: name, of: type, files)
     while place >= 0 {
-      let member = members[Int(place)]
-      if fits(files[member.file].declarations[member.declaration]) { return member }
-      place = following[Int(place)]
+      let member = members[place]
+      if fits(member, files[member.file].declarations[member.declaration]) { return member }
+      place = following(place)
     }
     return nil
+  }
+
+  /// The place of the next member of the same name; -1 for none.
+  private func following(_ place: Int) -> Int {
+    let distance = names[place].next
+    return distance == 0 ? -1 : place + Int(distance)
   }
 
   /// The place of the first member of that name; -1 for none.
   private func first(
     named name: UnsafeBufferPointer<UInt8>, of type: TypeID, _ files: [FileFacts]
-  ) -> Int32 {
+  ) -> Int {
     let name = name.withoutBackticks
     let hash = Self.hash(of: name)
-    guard !slots.isEmpty, knownHashes[Self.word(of: hash)] & Self.bit(of: hash) != 0 else {
+    guard !knownHashes.isEmpty, knownHashes[Self.word(of: hash)] & Self.bit(of: hash) != 0 else {
       return -1
     }
-    return slots[slot(of: name, hash, type.raw, files)].first
+    let firstSlot = Int(slotStarts[type.raw])
+    let mask = Int(slotStarts[type.raw + 1]) - firstSlot - 1
+    guard mask >= 0 else { return -1 }
+    var slot = Int(hash) & mask
+    while slots[firstSlot + slot] >= 0 {
+      let place = Int(starts[type.raw] + slots[firstSlot + slot])
+      if names[place].hash == hash {
+        let facts = files[members[place].file]
+        if facts.nameEquals(facts.declarations[members[place].declaration].name, name) {
+          return place
+        }
+      }
+      slot = (slot + 1) & mask
+    }
+    return -1
   }
 
   func storedProperties(of type: TypeID, endingIn lastBytes: [UInt8]?) -> [Member] {

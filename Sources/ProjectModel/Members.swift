@@ -23,6 +23,15 @@ extension ProjectIndex {
     files[member.file].declarations[member.declaration]
   }
 
+  /// Whether what stands at `range` in a file is the name of `member`, byte by byte.
+  func isCalled(_ range: TextRange, in file: Int, as member: Member) -> Bool {
+    let name = declaration(member).name
+    guard range.count == name.count else { return false }
+    return files[member.file].source.withBytes(of: name) {
+      files[file].source.bytesEqual(range, $0)
+    }
+  }
+
   package func name(of member: Member) -> String {
     files[member.file].text(declaration(member).name)
   }
@@ -47,6 +56,17 @@ extension ProjectIndex {
   func methods(named name: TextRange, in file: Int, of type: TypeID) -> [Member] {
     files[file].source.withBytes(of: name) { name in
       members(named: name, of: type) { $0.kind == .function }
+    }
+  }
+
+  /// The first of them that fits.
+  func firstMethod(
+    named name: TextRange, in file: Int, of type: TypeID, where fits: (Member) -> Bool
+  ) -> Member? {
+    files[file].source.withBytes(of: name) { name in
+      firstMember(named: name, of: type) { member, declaration in
+        declaration.kind == .function && fits(member)
+      }
     }
   }
 
@@ -87,7 +107,7 @@ extension ProjectIndex {
   func hasMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
     files[file].source.withBytes(of: name) { name in
       func declares(_ type: TypeID) -> Bool {
-        firstMember(named: name, of: type) { $0.kind == .function } != nil
+        firstMember(named: name, of: type) { $1.kind == .function } != nil
       }
       return declares(type) || ancestors(of: type).project.contains(where: declares)
     }
@@ -102,7 +122,7 @@ extension ProjectIndex {
   }
 
   private func ownProperty(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
-    firstMember(named: name, of: type) { $0.kind.isProperty }
+    firstMember(named: name, of: type) { $1.kind.isProperty }
   }
 
   /// The project type of a property, parameter or local: annotated, or that of the initial value.

@@ -8,31 +8,51 @@ extension ProjectIndex {
   package func resolve(
     _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
-    let facts = files[file]
-    let bytes = facts.source.contents
-    let text = UnsafeBufferPointer(
-      rebasing: bytes[Int(path.start)..<min(Int(path.end), bytes.count)])
-    guard text.contains(UInt8(ascii: ".")) else {
-      guard let name = names.find(text), !isGenericParameter(text[...], in: facts, at: declaration)
-      else { return .unknown }
-      let meaning = lookUp(name, in: file, at: declaration)
-      if meaning != .unknown,
-        isExtendedParameter(text[...], in: file, at: declaration)
-          || isSignatureParameter(text[...], at: path.start, in: file, declaration)
-      {
-        return .unknown
-      }
-      return seenThrough(meaning)
+    files[file].source.withBytes(of: path) { text in
+      text.holdsDot
+        ? resolve(dotted: text, in: file, at: declaration)
+        : resolve(name: text, at: path.start, in: file, declaration)
     }
-    let components = text.split(separator: UInt8(ascii: "."))
-    guard let first = components.first else { return .unknown }
+  }
+
+  /// The same for a name without dots, that of an expression for instance.
+  func resolve(
+    name path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
+    files[file].source.withBytes(of: path) {
+      resolve(name: $0, at: path.start, in: file, declaration)
+    }
+  }
+
+  private func resolve(
+    name text: UnsafeBufferPointer<UInt8>, at offset: UInt32, in file: Int,
+    _ declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
+    guard let name = names.find(text) else { return .unknown }
+    let facts = files[file]
+    if isGenericParameter(text, in: facts, at: declaration) { return .unknown }
+    let around = enclosingType(of: declaration, in: file)
+    let meaning = lookUp(name, in: file, around)
+    if meaning == .unknown || isExtendedParameter(text, around)
+      || isSignatureParameter(text, at: offset, in: file, facts, declaration)
+    {
+      return .unknown
+    }
+    return seenThrough(meaning)
+  }
+
+  private func resolve(
+    dotted text: UnsafeBufferPointer<UInt8>, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
+    var components = DottedName(text)
+    guard let first = components.next() else { return .unknown }
     var meaning = TypeMeaning.unknown
-    if let name = names.find(UnsafeBufferPointer(rebasing: first)) {
-      if isGenericParameter(first, in: facts, at: declaration) { return .unknown }
+    if let name = names.find(first) {
+      if isGenericParameter(first, in: files[file], at: declaration) { return .unknown }
       meaning = lookUp(name, in: file, at: declaration)
     }
-    for component in components.dropFirst() {
-      guard let name = names.find(UnsafeBufferPointer(rebasing: component)) else { return meaning }
+    while let component = components.next() {
+      guard let name = names.find(component) else { return meaning }
       guard case .project(let outer) = meaning else {
         guard case .unknown = meaning else { return meaning }
         // `UIKit.UIView`: a module, then its type.
@@ -47,7 +67,13 @@ extension ProjectIndex {
   }
 
   /// A typealias stands for what it names.
+  @inline(__always)
   private func seenThrough(_ meaning: TypeMeaning) -> TypeMeaning {
+    guard case .project(let id) = meaning, types[id.raw].kind == .typeAlias else { return meaning }
+    return aliased(meaning)
+  }
+
+  private func aliased(_ meaning: TypeMeaning) -> TypeMeaning {
     var meaning = meaning
     for _ in 0..<8 {
       guard case .project(let id) = meaning, types[id.raw].kind == .typeAlias else {
@@ -90,28 +116,33 @@ extension ProjectIndex {
   private func resolveOnce(
     _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
-    let parent = files[file].declarations[declaration].parent
-    let bytes = files[file].source.contents
-    let text = UnsafeBufferPointer(rebasing: bytes[Int(path.start)..<Int(path.end)])
-    let components = text.split(separator: UInt8(ascii: "."))
-    guard let first = components.first, let name = names.find(UnsafeBufferPointer(rebasing: first))
-    else { return .unknown }
-    var meaning = lookUp(name, in: file, at: parent)
-    for component in components.dropFirst() {
-      guard case .project(let outer) = meaning,
-        let name = names.find(UnsafeBufferPointer(rebasing: component)),
-        let nested = nestedOrInheritedType(name, in: outer, from: file)
-      else { return meaning }
-      meaning = .project(nested)
+    let facts = files[file]
+    return facts.source.withBytes(of: path) { text in
+      var components = DottedName(text)
+      guard let first = components.next(), let name = names.find(first) else { return .unknown }
+      var meaning = lookUp(name, in: file, at: facts.declarations[declaration].parent)
+      while let component = components.next() {
+        guard case .project(let outer) = meaning, let name = names.find(component),
+          let nested = nestedOrInheritedType(name, in: outer, from: file)
+        else { return meaning }
+        meaning = .project(nested)
+      }
+      return meaning
     }
-    return meaning
   }
 
   func lookUp(
     _ name: NameID, in file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
+    lookUp(
+      name, in: file,
+      memberTypeNames.contains(name) ? enclosingType(of: declaration, in: file) : nil)
+  }
+
+  /// What it means in the code of a type.
+  private func lookUp(_ name: NameID, in file: Int, _ user: TypeID?) -> TypeMeaning {
     if memberTypeNames.contains(name) {
-      var around = enclosingType(of: declaration, in: file)
+      var around = user
       while let type = around {
         if let meaning = memberType(name, of: type) { return meaning }
         around = types[type.raw].outer
@@ -198,16 +229,13 @@ extension ProjectIndex {
   /// A type of a module that the file names: the SDK's, or one that the file imports and the project has a
   /// folder for.
   private func qualifiedType(
-    _ name: NameID, ofModule module: UnsafeBufferPointer<UInt8>.SubSequence, in file: Int
+    _ name: NameID, ofModule module: UnsafeBufferPointer<UInt8>, in file: Int
   ) -> TypeMeaning {
     if sdk.module(String(decoding: module, as: UTF8.self)) != nil {
       return sdk.knows(name) ? .sdk(name) : .unknown
     }
     let facts = files[file]
-    let module = UnsafeBufferPointer(rebasing: module)
-    let isImported = facts.imports.contains { item in
-      facts.source.withBytes(of: item.path) { $0.elementsEqual(module) }
-    }
+    let isImported = facts.imports.contains { facts.source.bytesEqual($0.path, module) }
     guard isImported else { return .unknown }
     var found: TypeID?
     var next = topLevelTypes.last(called: name)
@@ -311,15 +339,21 @@ extension ProjectIndex {
   package func isGenericParameter(
     _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
   ) -> Bool {
-    let range = Int(name.start)..<Int(name.end)
-    return isGenericParameter(files[file].source.contents[range], in: files[file], at: declaration)
+    let facts = files[file]
+    return facts.source.withBytes(of: name) { isGenericParameter($0, in: facts, at: declaration) }
   }
 
+  @inline(__always)
   private func isGenericParameter(
-    _ name: Slice<UnsafeBufferPointer<UInt8>>, in facts: FileFacts,
-    at declaration: FactIndex<Declaration>
+    _ name: UnsafeBufferPointer<UInt8>, in facts: FileFacts, at declaration: FactIndex<Declaration>
   ) -> Bool {
-    if facts.genericParameters.isEmpty { return false }
+    !facts.genericParameters.isEmpty && isParameter(name, around: declaration, facts)
+  }
+
+  private func isParameter(
+    _ name: UnsafeBufferPointer<UInt8>, around declaration: FactIndex<Declaration>,
+    _ facts: FileFacts
+  ) -> Bool {
     var current = declaration
     while !current.isNone {
       let found = facts.declarations[current]
@@ -332,9 +366,9 @@ extension ProjectIndex {
   /// Whether `name` is a generic parameter of a type that is extended around a declaration:
   /// `Element` in `extension Box`.
   private func isExtendedParameter(
-    _ name: Slice<UnsafeBufferPointer<UInt8>>, in file: Int, at declaration: FactIndex<Declaration>
+    _ name: UnsafeBufferPointer<UInt8>, _ user: TypeID?
   ) -> Bool {
-    var around = enclosingType(of: declaration, in: file)
+    var around = user
     while let type = around, types[type.raw].isInGeneric {
       let declared = types[type.raw].declaration
       let facts = files[declared.file]
@@ -348,11 +382,11 @@ extension ProjectIndex {
 
   /// Whether `name` is a generic parameter of the member of `declaration` in whose signature it stands:
   /// what is written there lies around the function, not in it.
+  @inline(__always)
   private func isSignatureParameter(
-    _ name: Slice<UnsafeBufferPointer<UInt8>>, at offset: UInt32, in file: Int,
+    _ name: UnsafeBufferPointer<UInt8>, at offset: UInt32, in file: Int, _ facts: FileFacts,
     _ declaration: FactIndex<Declaration>
   ) -> Bool {
-    let facts = files[file]
     if declaration.isNone || facts.genericParameters.isEmpty { return false }
     return hasMember(of: declaration, in: file) { member in
       let found = facts.declarations[member]
@@ -362,12 +396,29 @@ extension ProjectIndex {
   }
 
   private func hasGenericParameter(
-    _ name: Slice<UnsafeBufferPointer<UInt8>>, in facts: FileFacts, _ declaration: Declaration
+    _ name: UnsafeBufferPointer<UInt8>, in facts: FileFacts, _ declaration: Declaration
   ) -> Bool {
     declaration.genericParameters.range.contains { index in
-      let parameter = facts.genericParameters[index]
-      let range = Int(parameter.name.start)..<Int(parameter.name.end)
-      return facts.source.contents[range].elementsEqual(name)
+      facts.source.bytesEqual(facts.genericParameters[index].name, name)
     }
+  }
+}
+
+/// The components of a dotted name, one after the other and without a list of them.
+private struct DottedName {
+  private var rest: UnsafeBufferPointer<UInt8>
+
+  init(_ text: UnsafeBufferPointer<UInt8>) { rest = text }
+
+  /// Nil behind the last one; none is empty.
+  mutating func next() -> UnsafeBufferPointer<UInt8>? {
+    let dot = UInt8(ascii: ".")
+    var start = 0
+    while start < rest.count, rest[start] == dot { start += 1 }
+    var end = start
+    while end < rest.count, rest[end] != dot { end += 1 }
+    if start == end { return nil }
+    defer { rest = UnsafeBufferPointer(rebasing: rest[end...]) }
+    return UnsafeBufferPointer(rebasing: rest[start..<end])
   }
 }

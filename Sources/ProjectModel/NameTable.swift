@@ -151,6 +151,20 @@ extension UnsafeBufferPointer<UInt8> {
     UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: Word.self)
   }
 
+  /// Whether a dot is among them; eight are looked at at a time.
+  @inline(__always)
+  var holdsDot: Bool {
+    if count >= 8 {
+      var offset = 0
+      while offset + 8 < count {
+        if word(UInt64.self, at: offset).holdsDot { return true }
+        offset += 8
+      }
+      return word(UInt64.self, at: count - 8).holdsDot
+    }
+    return contains(UInt8(ascii: "."))
+  }
+
   /// Compared eight at a time: names are too short for a call to be worth it.
   @inline(__always)
   func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -164,5 +178,15 @@ extension UnsafeBufferPointer<UInt8> {
       return word(UInt64.self, at: count - 8) == other.word(UInt64.self, at: count - 8)
     }
     return indices.allSatisfy { self[$0] == other[$0] }
+  }
+}
+
+extension UInt64 {
+  /// Whether one of its bytes is a dot: that byte becomes zero, and only a zero borrows into its highest
+  /// bit without having had that itself.
+  @inline(__always)
+  fileprivate var holdsDot: Bool {
+    let zeroed = self ^ 0x2E2E_2E2E_2E2E_2E2E
+    return (zeroed &- 0x0101_0101_0101_0101) & ~zeroed & 0x8080_8080_8080_8080 != 0
   }
 }

@@ -17,7 +17,7 @@ package final class ProjectIndex: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) var surveyedTypes: [[Int32]]
   /// What is around and inside each declaration of each file, once all types are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var nesting: [Nesting] = []
-  @exclusivity(unchecked) nonisolated(unsafe) private var memberTable = MemberTable()
+  private let memberTable = MemberTable()
   /// Once all supertypes are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
   @exclusivity(unchecked) nonisolated(unsafe) var topLevelTypes = TopLevelTypes()
@@ -46,7 +46,7 @@ package final class ProjectIndex: Sendable {
     nesting = Self.inParallel(files.count) { [surveys, surveyedTypes] in
       Nesting(files[$0], surveys[$0], surveyedTypes[$0])
     }
-    memberTable = MemberTable(types, nesting, files)
+    memberTable.fill(types, nesting, files)
     addSupertypes()
     ancestorLists = Self.inParallel(types.count) { [index = self] in
       index.findAncestors(of: TypeID($0))
@@ -126,7 +126,8 @@ package final class ProjectIndex: Sendable {
 
   /// The first of them that fits.
   func firstMember(
-    named name: UnsafeBufferPointer<UInt8>, of type: TypeID, where fits: (Declaration) -> Bool
+    named name: UnsafeBufferPointer<UInt8>, of type: TypeID,
+    where fits: (Member, Declaration) -> Bool
   ) -> Member? {
     memberTable.firstMember(named: name, of: type, files, where: fits)
   }
@@ -176,7 +177,9 @@ package final class ProjectIndex: Sendable {
   package func ancestors(of type: TypeID) -> Ancestors { ancestorLists[type.raw] }
 
   /// `type` itself, then the project types that it inherits from and conforms to.
-  package func lineage(of type: TypeID) -> [TypeID] { [type] + ancestors(of: type).project }
+  package func lineage(of type: TypeID) -> Lineage {
+    Lineage(type: type, ancestors: ancestors(of: type).project)
+  }
 
   /// For each class those that inherit from it, directly or not.
   func subclasses() -> [TypeID: [TypeID]] {

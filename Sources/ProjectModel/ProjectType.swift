@@ -67,6 +67,16 @@ package struct Ancestors: Sendable {
   package var sdk: [NameID] = []
 }
 
+/// A type and those that it inherits from, the nearest first: asked for at every call, so no array.
+package struct Lineage: RandomAccessCollection, Sendable {
+  let type: TypeID
+  let ancestors: [TypeID]
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { ancestors.count + 1 }
+  package subscript(place: Int) -> TypeID { place == 0 ? type : ancestors[place - 1] }
+}
+
 /// A type in an inheritance clause.
 package struct Supertype: Sendable {
   package var name: String

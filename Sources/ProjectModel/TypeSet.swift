@@ -5,7 +5,7 @@ package struct TypeSet: Sendable {
   private var bits: [UInt64]
   package private(set) var isEmpty = true
 
-  package init(_ types: some Sequence<TypeID>, of index: ProjectIndex) {
+  package init(_ types: [TypeID], of index: ProjectIndex) {
     bits = Array(repeating: 0, count: index.types.count / 64 + 1)
     for type in types {
       bits[type.raw / 64] |= 1 << UInt64(type.raw % 64)

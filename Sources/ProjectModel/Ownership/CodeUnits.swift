@@ -6,6 +6,8 @@ import SwiftReader
 package struct CodeUnit: Hashable, Sendable {
   package var file: Int
   package var declaration: FactIndex<Declaration>
+
+  var member: Member { Member(file: file, declaration: declaration) }
 }
 
 /// What one unit does, in source order.

@@ -100,22 +100,20 @@ extension UnitOwnership {
     return found
   }
 
-  /// Edges without the properties that let go of what they hold after use.
-  private func lastingEdges(from node: Int) -> [OwnershipEdge] {
-    edges(from: node).filter { edge in
-      if edge.kind == .stores, let offset = nodes[node].emptied, edge.place.file == file,
-        edge.place.range.start < offset
-      {
-        return false
-      }
-      guard edge.kind == .stores, case .property(let base, let member) = nodes[node].key else {
-        return true
-      }
-      let lettingGo = analysis.lettingGo(of: member)
-      // `retainer = self`: who holds on to itself until it is done.
-      if edge.target == base, lettingGo.isEmptied { return false }
-      return holdsClosure(edge.target) ? !lettingGo.isUsedUp : !lettingGo.isTakenOut
+  /// Not what a property holds that lets go of it after use.
+  private func lasts(_ edge: OwnershipEdge, from node: Int) -> Bool {
+    if edge.kind == .stores, let offset = nodes[node].emptied, edge.place.file == file,
+      edge.place.range.start < offset
+    {
+      return false
     }
+    guard edge.kind == .stores, case .property(let base, let member) = nodes[node].key else {
+      return true
+    }
+    let lettingGo = analysis.lettingGo(of: member)
+    // `retainer = self`: who holds on to itself until it is done.
+    if edge.target == base, lettingGo.isEmptied { return false }
+    return holdsClosure(edge.target) ? !lettingGo.isUsedUp : !lettingGo.isTakenOut
   }
 
   private func holdsClosure(_ node: Int) -> Bool {
@@ -132,14 +130,14 @@ extension UnitOwnership {
   /// The shortest way from `start` to `goal`, or from a node back to itself, as edges with their
   /// sources.
   private func way(from start: Int, to goal: Int) -> [(source: Int, edge: OwnershipEdge)]? {
-    var cameFrom: [Int: (source: Int, edge: OwnershipEdge)] = [:]
+    var cameFrom: [(source: Int, edge: OwnershipEdge)?] = Array(repeating: nil, count: nodes.count)
     var queue = [start]
     var next = 0
     while next < queue.count {
       let node = queue[next]
       next += 1
       if isValue(node) { continue }
-      for edge in lastingEdges(from: node) {
+      for edge in edges(from: node) where lasts(edge, from: node) {
         if edge.target == goal {
           var way = [(source: node, edge: edge)]
           while let first = way.last, first.source != start, let step = cameFrom[first.source] {
@@ -205,10 +203,10 @@ extension UnitOwnership {
     let range = holder.place.range
     guard holder.place.file == file else { return false }
     func isInside(_ offset: UInt32) -> Bool { range.start < offset && offset < range.end }
-    func isOnWay(_ places: [Int]) -> Bool {
+    func isOnWay(_ places: Nodes) -> Bool {
       way.contains { places.contains($0.source) }
     }
-    if assigned.contains(where: { isInside($0.offset) && isOnWay([$0.place]) }) { return true }
+    if assigned.contains(where: { isInside($0.offset) && isOnWay(Nodes($0.place)) }) { return true }
     return code.calls.contains { call in
       guard isInside(facts.expressions[call].name.start), let name = facts.calledName(of: call),
         facts.text(name).hasPrefix("remove"), let callee = facts.expressions[call].base.ifAny,
@@ -234,9 +232,10 @@ extension UnitOwnership {
   private func objectCycles(_ owner: TypeID, _ inCycles: Set<Int>) -> [OwnershipFinding] {
     var found: [OwnershipFinding] = []
     for node in nodes.indices {
-      for edge in lastingEdges(from: node)
+      guard nodes[node].keepsOthers else { continue }
+      for edge in edges(from: node)
       where edge.kind == .stores && !edge.isInherited && nodes[edge.target].holder == nil
-        && isOurs(edge.target)
+        && isOurs(edge.target) && lasts(edge, from: node)
       {
         guard let back = way(from: edge.target, to: node), case let way = [(node, edge)] + back,
           !way.contains(where: { nodes[$0.source].holder != nil }), !isNobodys(way)
@@ -260,19 +259,19 @@ extension UnitOwnership {
 
   private func keptHolders(_ owner: TypeID, _ inCycles: Set<Int>) -> [OwnershipFinding] {
     guard index[owner].kind == .class || index[owner].kind == .actor else { return [] }
-    let kept = keptNodes()
+    let holders = nodes.indices.filter { nodes[$0].holder != nil && !inCycles.contains($0) }
+    let capturing = holders.filter { capturesInstance($0) }
+    let kept = capturing.isEmpty ? [:] : keptNodes()
     var found: [OwnershipFinding] = []
-    for node in nodes.indices where !inCycles.contains(node) {
+    for node in capturing {
       guard let holder = nodes[node].holder, let keeper = kept[node] else { continue }
-      guard capturesInstance(node) else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.keeper = keeper
       found.append(finding)
     }
-    for node in nodes.indices
-    where nodes[node].isLikelyKept && !inCycles.contains(node) && kept[node] == nil {
-      guard let holder = nodes[node].holder, capturesInstance(node) else { continue }
+    for node in capturing where nodes[node].isLikelyKept && kept[node] == nil {
+      guard let holder = nodes[node].holder else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.isProven = false
@@ -299,7 +298,8 @@ extension UnitOwnership {
     while next < queue.count {
       let node = queue[next]
       next += 1
-      for edge in lastingEdges(from: node) where seen.insert(edge.target).inserted {
+      for edge in edges(from: node)
+      where lasts(edge, from: node) && seen.insert(edge.target).inserted {
         // What the instance keeps is its own.
         if nodes[edge.target].key == .receiver { continue }
         var keeper: Member?

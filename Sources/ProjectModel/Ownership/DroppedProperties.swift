@@ -25,12 +25,11 @@ extension OwnershipAnalysis {
     // Other types of the same file may see it too.
     for part in index[type].parts where files.insert(part.file).inserted {
       let facts = index.files[part.file]
-      let name = index.name(of: member)
-      for unit in units(emptying: name, in: part.file) {
+      for unit in units(emptying: member, in: part.file) {
         let kind = facts.declarations[unit].kind
         guard kind != .deinitializer, kind != .initializer else { continue }
         let search = PropertySearch(
-          member: member, name: name, type: type, index: index, apis: apis,
+          member: member, type: type, index: index, apis: apis,
           file: part.file, isOwn: index.enclosingType(of: unit, in: part.file) == type)
         let code = UnitCode(CodeUnit(file: part.file, declaration: unit), index)
         search.look(at: unit, code, &found)
@@ -41,18 +40,17 @@ extension OwnershipAnalysis {
     return found
   }
 
-  /// The units of a file that may empty what has a name.
-  private func units(emptying name: String, in file: Int) -> [FactIndex<Declaration>] {
+  /// The units of a file that may empty what is called as `member` is.
+  private func units(emptying member: Member, in file: Int) -> [FactIndex<Declaration>] {
     let facts = index.files[file]
-    var found: Set<FactIndex<Declaration>> = []
-    var name = name
-    name.withUTF8 { bytes in
-      for number in emptied(in: file)
-      where facts.source.bytesEqual(facts.expressions[number].name, bytes) {
-        let scope = facts.expressions[number].scope
-        if let unit = index.unit(of: facts.scopes[scope].declaration, in: file) {
-          found.insert(unit)
-        }
+    var found: [FactIndex<Declaration>] = []
+    for number in emptied(in: file)
+    where index.isCalled(facts.expressions[number].name, in: file, as: member) {
+      let scope = facts.expressions[number].scope
+      if let unit = index.unit(of: facts.scopes[scope].declaration, in: file),
+        !found.contains(unit)
+      {
+        found.append(unit)
       }
     }
     return found.sorted { $0.raw < $1.raw }
@@ -82,18 +80,22 @@ extension FileFacts {
       let next = expressions[FactIndex<Expression>(raw: target)]
       if next.kind == .subscript { return next.use == .assignmentTarget }
       guard next.kind == .member else { return false }
-      return source.withBytes(of: next.name) { name in
-        name.starts(with: "remove".utf8) || name.starts(with: "pop".utf8)
-      }
+      return takesAway(next.name)
     default: return false
     }
+  }
+}
+
+extension FileFacts {
+  /// `removeFirst`, `popLast`
+  fileprivate func takesAway(_ name: TextRange) -> Bool {
+    nameBegins(name, with: "remove") || nameBegins(name, with: "pop")
   }
 }
 
 /// Looks through one unit of code for what it does to a property.
 private struct PropertySearch {
   let member: Member
-  let name: String
   let type: TypeID
   let index: ProjectIndex
   let apis: KeepingAPIs
@@ -150,17 +152,18 @@ private struct PropertySearch {
         facts.expressions[callee].kind == .member, let base = facts.expressions[callee].base.ifAny,
         isProperty(base)
       else { continue }
-      let called = facts.text(facts.expressions[callee].name)
-      guard called.hasPrefix("remove") || called.hasPrefix("pop") else { continue }
+      guard facts.takesAway(facts.expressions[callee].name) else { continue }
       places.insert(base)
       if facts.expressions[call].use != .discarded { takesOut = true }
     }
     return (places, takesOut)
   }
 
+  private func isItsName(_ name: TextRange) -> Bool { index.isCalled(name, in: file, as: member) }
+
   private func isProperty(_ expression: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[expression]
-    guard found.kind == .name || found.kind == .member, facts.text(found.name) == name else {
+    guard found.kind == .name || found.kind == .member, isItsName(found.name) else {
       return false
     }
     if found.kind == .name { return isOwn && facts.meaning(of: expression) == .outside }
@@ -224,7 +227,7 @@ private struct PropertySearch {
     isOwn
       && code.locals.contains { local in
         facts.declarations[local].flags.contains(.isShorthand)
-          && facts.text(facts.declarations[local].name) == name
+          && isItsName(facts.declarations[local].name)
       }
   }
 

@@ -46,15 +46,14 @@ extension UnitOwnership {
     func found(in type: TypeID) -> [Member] {
       let types = index[type].kind == .protocol ? analysis.conformers(of: type) : [type]
       return types.compactMap { type in
-        first(analysis.methods(named: name, in: file, of: type), matching: call)?.function
+        firstMethod(named: name, of: type, matching: call)?.function
       }
     }
     switch facts.expressions[callee].kind {
     case .name:
       guard case .outside = facts.meaning(of: callee) else { return [] }
       if let owner, case let methods = found(in: owner), !methods.isEmpty { return methods }
-      return first(analysis.globalFunctions(named: name, in: file), matching: call)
-        .map { [$0.function] } ?? []
+      return globalFunction(named: name, matching: call).map { [$0.function] } ?? []
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return [] }
       if let type = analysis.namedType(base, in: file) ?? index.type(of: base, in: file) {
@@ -66,23 +65,29 @@ extension UnitOwnership {
   }
 }
 
+/// Whether a function gives back a publisher that comes to an end.
+enum Ending {
+  case unknown
+  /// It is being worked out.
+  case asked
+  case known(Bool)
+}
+
 extension OwnershipAnalysis {
   /// Whether a function gives back a publisher that comes to an end by itself.
   fileprivate func givesEnding(_ function: Member) -> Bool {
-    if let known = endingFunctions[function] {
-      if known == nil { dependsOnCaller = true }
-      return known ?? false
+    switch endingFunctions[function] {
+    case .known(let ends)?: return ends
+    case .asked?:
+      dependsOnCaller = true
+      return false
+    case .unknown?, nil: endingFunctions[function] = .asked
     }
-    endingFunctions[function] = .some(nil)
     let before = dependsOnCaller
     dependsOnCaller = false
     let ends = isEndingType(of: function) || hasEndingResults(function)
     // What came upon itself is asked again by the next.
-    if dependsOnCaller {
-      endingFunctions[function] = nil
-    } else {
-      endingFunctions[function] = .some(ends)
-    }
+    endingFunctions[function] = dependsOnCaller ? .unknown : .known(ends)
     dependsOnCaller = before || dependsOnCaller
     return ends
   }

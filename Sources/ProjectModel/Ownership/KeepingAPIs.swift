@@ -38,30 +38,31 @@ package final class KeepingAPIs: Sendable {
     }
   }
 
-  /// What is known of a name.
-  struct Known: Sendable {
+  /// What is known of a name. A class, because it is looked at far too often to be copied; its variables
+  /// change while the tables are read and never again.
+  final class Known: Sendable {
     /// As a function that keeps something, by its labels.
-    fileprivate(set) var entries: [Entry] = []
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var entries: [Entry] = []
     /// As a property of others that keeps what it is set to: where one of these is imported.
-    fileprivate(set) var keepingModules: [String] = []
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var keepingModules: [String] = []
     /// As a function or property whose closures return nothing, where one of these is imported.
-    fileprivate(set) var actionModules: [String] = []
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var actionModules: [String] = []
     /// As a member of a collection that is its elements.
-    fileprivate(set) var isElement = false
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isElement = false
     /// As a function that gives back what it is called on, or what its closures give back.
-    fileprivate(set) var isTransformation = false
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isTransformation = false
     /// As a function that gives back what its closure gives back, and nothing else.
-    fileprivate(set) var isCaller = false
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCaller = false
     /// As a function that calls its closure with what it is called on, or its elements.
-    fileprivate(set) var isIteration = false
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isIteration = false
     /// As a case of the standard library's enums that holds what it is given.
-    fileprivate(set) var isCase = false
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCase = false
     /// As an attribute that leaves a property a strong one.
-    fileprivate(set) var isStrongAttribute = false
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isStrongAttribute = false
     /// As a publisher or operator that comes to an end by itself.
-    fileprivate(set) var isEnding = false
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEnding = false
     /// The argument that says with `false` that the closure is dropped after use.
-    fileprivate(set) var labelOfTemporary: String?
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var labelOfTemporary: String?
 
     var keepsChain: Bool { entries.contains(where: \.keepsChain) }
 
@@ -95,11 +96,11 @@ package final class KeepingAPIs: Sendable {
     var namesOfDoubles: [Glob] = []
     var plainTypes: [String] = []
     var allModules: Set<String> = []
-    func change(_ names: some Sequence<String>, _ change: (inout Known) -> Void) {
+    func change(_ names: some Sequence<String>, _ change: (Known) -> Void) {
       for name in names {
         let number = Int(table.intern(name).raw)
         if number == known.count { known.append(Known()) }
-        change(&known[number])
+        change(known[number])
       }
     }
     for file in files where file.path.hasSuffix(".keeps") {

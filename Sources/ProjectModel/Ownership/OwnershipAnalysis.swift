@@ -5,39 +5,62 @@ import SwiftReader
 import Synchronization
 
 /// What is known of a unit once it has been looked through.
-struct UnitOutcome: Sendable {
-  var summary = OwnershipSummary()
-  var findings: [OwnershipFinding] = []
+final class UnitOutcome: Sendable {
+  let summary: OwnershipSummary
+  let findings: [OwnershipFinding]
   /// It calls itself somewhere on the way: another caller might have had another outcome.
-  var dependsOnCaller = false
+  let dependsOnCaller: Bool
+
+  init(_ summary: OwnershipSummary, _ findings: [OwnershipFinding], dependsOnCaller: Bool) {
+    self.summary = summary
+    self.findings = findings
+    self.dependsOnCaller = dependsOnCaller
+  }
+
+  /// Of a function that calls itself, as long as nothing is known of it.
+  static let unknown = UnitOutcome(OwnershipSummary(), [], dependsOnCaller: true)
 }
 
 /// The outcomes that are the same whoever asks, for all threads.
 package final class SharedOutcomes: Sendable {
-  private let outcomes = Mutex<[CodeUnit: UnitOutcome]>([:])
+  private let outcomes = Mutex(MemberMap<UnitOutcome>())
 
   package init() {}
 
-  func outcome(of unit: CodeUnit) -> UnitOutcome? { outcomes.withLock { $0[unit] } }
-  func note(_ outcome: UnitOutcome, of unit: CodeUnit) { outcomes.withLock { $0[unit] = outcome } }
+  func outcome(of unit: CodeUnit) -> UnitOutcome? { outcomes.withLock { $0[unit.member] } }
+  func note(_ outcome: UnitOutcome, of unit: CodeUnit) {
+    outcomes.withLock { $0[unit.member] = outcome }
+  }
 }
 
 /// For each parameter of a function the argument that fills it, if any does.
 struct MatchedArguments {
   let parameters: FactRange<Parameter>
-  private var arguments: [FactIndex<Argument>]
+  private let firstArgument: Int
+  /// The argument's number among the call's, from 1; 0 for none.
+  private var few = SIMD16<UInt8>()
+  /// The same where there are more than have room above.
+  private var many: [Int32] = []
 
-  init(_ parameters: FactRange<Parameter>) {
+  init(_ parameters: FactRange<Parameter>, _ arguments: FactRange<Argument>) {
     self.parameters = parameters
-    arguments = Array(repeating: .none, count: parameters.range.count)
+    firstArgument = arguments.range.lowerBound
+    if parameters.range.count > few.scalarCount || arguments.range.count > Int(UInt8.max) {
+      many = Array(repeating: 0, count: parameters.range.count)
+    }
   }
 
   subscript(parameter: FactIndex<Parameter>) -> FactIndex<Argument>? {
-    get {
-      let place = parameter.int - parameters.range.lowerBound
-      return arguments.indices.contains(place) ? arguments[place].ifAny : nil
-    }
-    set { arguments[parameter.int - parameters.range.lowerBound] = newValue ?? .none }
+    guard parameters.range.contains(parameter.int) else { return nil }
+    let place = parameter.int - parameters.range.lowerBound
+    let number = many.isEmpty ? Int(few[place]) : Int(many[place])
+    return number == 0 ? nil : FactIndex(firstArgument + number - 1)
+  }
+
+  mutating func fill(_ parameter: Int, with argument: Int) {
+    let place = parameter - parameters.range.lowerBound
+    let number = argument - firstArgument + 1
+    if many.isEmpty { few[place] = UInt8(number) } else { many[place] = Int32(number) }
   }
 
   /// The parameters that are filled.
@@ -55,19 +78,20 @@ package final class OwnershipAnalysis {
   let apis: KeepingAPIs
   let names: OwnershipNames
   private let seeds: SeededUnits
-  @exclusivity(unchecked) private var outcomes: [CodeUnit: UnitOutcome] = [:]
+  @exclusivity(unchecked) private var outcomes = MemberMap<UnitOutcome?>()
+  /// The units whose outcomes depend on who asked first.
+  @exclusivity(unchecked) private var dependent: [CodeUnit] = []
   private let shared: SharedOutcomes
   /// Whether what is being worked out came upon itself: who asked for it first decides then.
   @exclusivity(unchecked) var dependsOnCaller = false
-  @exclusivity(unchecked) private var active: Set<CodeUnit> = []
+  @exclusivity(unchecked) private var active: [CodeUnit] = []
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
-  @exclusivity(unchecked) var droppedProperties: [Member: LettingGo] = [:]
+  @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
-  @exclusivity(unchecked) var contentTypes: [Member: TypeID?] = [:]
-  /// Nil while it is being worked out.
-  @exclusivity(unchecked) var endingFunctions: [Member: Bool?] = [:]
-  @exclusivity(unchecked) var storedByConformers: [Member: Bool] = [:]
-  @exclusivity(unchecked) private var plainMembers: [Member: Bool] = [:]
+  @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
+  @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
+  @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
+  @exclusivity(unchecked) private var plainMembers = MemberMap<Bool>()
 
   package init(
     _ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits, _ shared: SharedOutcomes
@@ -104,41 +128,49 @@ package final class OwnershipAnalysis {
   package func findings(in unit: CodeUnit) -> [OwnershipFinding] { outcome(of: unit).findings }
 
   private func outcome(of unit: CodeUnit) -> UnitOutcome {
-    if let known = outcomes[unit] {
+    if case .some(.some(let known)) = outcomes[unit.member] {
       if known.dependsOnCaller { dependsOnCaller = true }
       return known
     }
     if let known = shared.outcome(of: unit) {
-      outcomes[unit] = known
+      outcomes[unit.member] = known
       return known
     }
-    // Nothing is known of a function that calls itself; the stack has an end, deeper than any code calls.
-    guard active.count < 64, active.insert(unit).inserted else {
-      dependsOnCaller = true
-      return UnitOutcome()
-    }
+    guard begin(unit) else { return .unknown }
     let before = dependsOnCaller
     dependsOnCaller = false
     // The graph goes at once: there would be thousands.
     let graph = UnitOwnership(unit, self)
-    var outcome = UnitOutcome()
-    outcome.summary = graph.summary()
-    if seeds.contains(unit) { outcome.findings = graph.findings() }
-    outcome.dependsOnCaller = dependsOnCaller
-    active.remove(unit)
-    outcomes[unit] = outcome
-    if !outcome.dependsOnCaller { shared.note(outcome, of: unit) }
+    let outcome = UnitOutcome(
+      graph.summary(), seeds.contains(unit) ? graph.findings() : [],
+      dependsOnCaller: dependsOnCaller)
+    active.removeLast()
+    outcomes[unit.member] = outcome
+    if outcome.dependsOnCaller { dependent.append(unit) } else { shared.note(outcome, of: unit) }
     dependsOnCaller = before || outcome.dependsOnCaller
     return outcome
   }
 
+  /// Nothing is known of a function that calls itself; the stack has an end, deeper than any code calls.
+  private func begin(_ unit: CodeUnit) -> Bool {
+    guard active.count < 64, !active.contains(unit) else {
+      dependsOnCaller = true
+      return false
+    }
+    active.append(unit)
+    return true
+  }
+
+  /// Whoever asks next is the first to ask.
+  package func forgetCallers() {
+    for unit in dependent { outcomes[unit.member] = .some(nil) }
+    dependent.removeAll()
+  }
+
   /// Asks a unit's graph, which goes at once; nil for a function that calls itself.
   func ask<Answer>(_ unit: CodeUnit, _ question: (UnitOwnership) -> Answer) -> Answer? {
-    guard active.count < 64, active.insert(unit).inserted else {
-      dependsOnCaller = true
-      return nil
-    }
-    defer { active.remove(unit) }
+    guard begin(unit) else { return nil }
+    defer { active.removeLast() }
     return question(UnitOwnership(unit, self))
   }
 
@@ -156,30 +188,29 @@ package final class OwnershipAnalysis {
 
   // MARK: Functions
 
-  /// The methods of that name of a type or what it inherits from, the nearest first.
-  func methods(named name: TextRange, in file: Int, of type: TypeID) -> [Member] {
-    var found: [Member] = []
+  /// The first method of that name that fits, of a type or what it inherits from, the nearest first.
+  func firstMethod(
+    named name: TextRange, in file: Int, of type: TypeID, where fits: (Member) -> Bool
+  ) -> Member? {
     for candidate in index.lineage(of: type) {
       let isProtocol = index[candidate].kind == .protocol && candidate != type
-      for member in index.methods(named: name, in: file, of: candidate)
-      // What a protocol merely asks for is implemented elsewhere.
-      where !isProtocol || index.declaration(member).flags.contains(.hasBody) {
-        found.append(member)
+      let found = index.firstMethod(named: name, in: file, of: candidate) { member in
+        // What a protocol merely asks for is implemented elsewhere.
+        (!isProtocol || index.declaration(member).flags.contains(.hasBody)) && fits(member)
       }
+      if let found { return found }
     }
-    return found
+    return nil
   }
 
   func hasInstanceMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
-    methods(named: name, in: file, of: type).contains {
-      index.declaration($0).modifiers.isDisjoint(with: [.static, .classMember])
-    }
+    firstMethod(named: name, in: file, of: type) { member in
+      index.declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
+    } != nil
   }
 
-  func globalFunctions(named name: TextRange, in file: Int) -> [Member] {
-    names.globals[index.files[file].text(name)]?.filter {
-      index.declaration($0).kind == .function
-    } ?? []
+  func globals(named name: TextRange, in file: Int) -> [Member] {
+    names.globals(named: name, index.files[file])
   }
 
   /// The functions that the project adds to types of others, as far as they may keep something.
@@ -193,7 +224,7 @@ package final class OwnershipAnalysis {
   }
 
   func globalVariable(named name: TextRange, in file: Int) -> Member? {
-    names.globals[index.files[file].text(name)]?.first { index.declaration($0).kind.isProperty }
+    globals(named: name, in: file).first { index.declaration($0).kind.isProperty }
   }
 
   func isEnumCase(_ name: TextRange, in file: Int) -> Bool {
@@ -216,7 +247,7 @@ package final class OwnershipAnalysis {
     let callee = index.files[function.file]
     let range = index.declaration(function).parameters
     let parameters = range.range
-    var matched = MatchedArguments(range)
+    var matched = MatchedArguments(range, arguments)
     var next = parameters.lowerBound
     for number in arguments.range {
       let argument = facts.arguments[number]
@@ -249,7 +280,7 @@ package final class OwnershipAnalysis {
         else { return nil }
         continue
       }
-      matched[FactIndex(found)] = FactIndex(number)
+      matched.fill(found, with: number)
       next = found + 1
     }
     for place in next..<parameters.upperBound {

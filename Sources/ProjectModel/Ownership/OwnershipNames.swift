@@ -2,9 +2,11 @@
 
 import SwiftReader
 
-package struct OwnershipNames: Sendable {
-  /// Functions and variables outside of types.
-  let globals: [String: [Member]]
+/// A class: a struct of this many tables would be copied table by table.
+package final class OwnershipNames: Sendable {
+  /// Functions and variables outside of types, by the numbers of their names.
+  private let globals: [[Member]]
+  private let globalNames: NameTable
   let enumCases: NameTable
   /// Functions in extensions of types that are not the project's, and static functions: those that may
   /// keep what they are given.
@@ -24,7 +26,8 @@ package struct OwnershipNames: Sendable {
   let plainTypes: PlainTypes
 
   package init(_ index: ProjectIndex) {
-    var globals: [String: [Member]] = [:]
+    var globals: [[Member]] = []
+    var globalNames = NameTable()
     var enumCases = NameTable(expected: 4096)
     var keeperNames = NameTable(expected: 4096)
     var methods = NameTable(expected: 16384)
@@ -37,6 +40,11 @@ package struct OwnershipNames: Sendable {
       let facts = index.files[file]
       func intern(_ name: TextRange, into table: inout NameTable) {
         facts.source.withBytes(of: name) { _ = table.intern($0) }
+      }
+      func addGlobal(_ name: TextRange, _ declaration: Int) {
+        let number = facts.source.withBytes(of: name) { Int(globalNames.intern($0).raw) }
+        if number == globals.count { globals.append([]) }
+        globals[number].append(Member(file: file, declaration: FactIndex(declaration)))
       }
       for number in facts.declarations.indices {
         let kind = facts.declarations[number].kind
@@ -56,8 +64,7 @@ package struct OwnershipNames: Sendable {
             intern(declaration.name, into: &makers)
           }
           if declaration.parent.isNone {
-            globals[facts.text(declaration.name), default: []]
-              .append(Member(file: file, declaration: FactIndex(number)))
+            addGlobal(declaration.name, number)
           }
           let makesClosure = facts.parameters[declaration.parameters].contains { parameter in
             parameter.type.ifAny.map {
@@ -73,8 +80,7 @@ package struct OwnershipNames: Sendable {
         case .variable, .constant:
           guard !declaration.isLocal else { continue }
           if declaration.parent.isNone {
-            globals[facts.text(declaration.name), default: []]
-              .append(Member(file: file, declaration: FactIndex(number)))
+            addGlobal(declaration.name, number)
           }
           if !declaration.accessors.isStored, Self.givesFunction(declaration, facts) {
             intern(declaration.name, into: &methods)
@@ -101,6 +107,7 @@ package struct OwnershipNames: Sendable {
       }
     }
     self.globals = globals
+    self.globalNames = globalNames
     self.enumCases = enumCases
     (keepers, self.keeperNames) = Self.keepers(
       index, keeperNames, strongProperties, plainTypes)
@@ -120,9 +127,14 @@ package struct OwnershipNames: Sendable {
     keeperNames.contains(name, facts)
   }
 
+  /// Functions and variables of that name outside of types.
+  func globals(named name: TextRange, _ facts: FileFacts) -> [Member] {
+    facts.source.withBytes(of: name) { globalNames.find($0) }.map { globals[Int($0.raw)] } ?? []
+  }
+
   /// Whether a function of that name outside of types may.
   func isKeptByGlobal(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    globals[facts.text(name)]?.contains(where: isKeeper) ?? false
+    globals(named: name, facts).contains(where: isKeeper)
   }
 
   /// Whether a property or global of that name, other than a weak one, may keep what it is given.

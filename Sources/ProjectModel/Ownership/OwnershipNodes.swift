@@ -35,6 +35,8 @@ struct OwnershipNode {
   var isLikelyKept = false
   /// Where a place is emptied last in the same unit.
   var emptied: UInt32?
+  /// Whether it keeps something beside its own properties.
+  fileprivate(set) var keepsOthers = false
   fileprivate var firstEdge: Int32 = -1
   fileprivate var lastEdge: Int32 = -1
 }
@@ -103,6 +105,7 @@ struct OwnershipGraph {
   mutating func add(_ edge: OwnershipEdge, from source: Int) {
     let number = Int32(edges.count)
     edges.append(edge)
+    if case .property = edge.kind {} else { nodes[source].keepsOthers = true }
     if nodes[source].lastEdge >= 0 {
       edges[Int(nodes[source].lastEdge)].next = number
     } else {

@@ -37,6 +37,9 @@ struct OwnershipSummary: Sendable {
     var holder: Holder?
     /// By what we know of a library.
     var isLibrary: Bool
+
+    /// No two of a unit have much else in common where they have this.
+    func hash(into hasher: inout Hasher) { hasher.combine(place.range.start) }
   }
 
   var keeps: [Keep] = []

@@ -4,26 +4,26 @@
 import SwiftReader
 
 extension UnitOwnership {
-  func valuesOfCall(_ call: FactIndex<Expression>) -> [Int] {
-    guard let callee = facts.expressions[call].base.ifAny else { return [] }
+  func valuesOfCall(_ call: FactIndex<Expression>) -> Nodes {
+    guard let callee = facts.expressions[call].base.ifAny else { return .empty }
     if isTemporary(call) {
       evaluateArguments(of: call)
-      return [node(.value(call))]
+      return Nodes(node(.value(call)))
     }
-    if let type = createdType(call) { return [created(type, by: call)] }
+    if let type = createdType(call) { return Nodes(created(type, by: call)) }
     let found = facts.expressions[callee]
     switch found.kind {
     case .name: return valuesOfNamedCall(call, callee)
     case .member: return valuesOfMemberCall(call, callee)
     case .implicitMember:
       // `.loaded(model)`: an enum's case holds what it is given.
-      if analysis.isEnumCase(found.name, in: file) { return [container(call)] }
-      return valuesOfFitting(analysis.keepingStatics(named: found.name, in: file), call, [])
-        ?? unknownCall(call, [])
+      if analysis.isEnumCase(found.name, in: file) { return Nodes(container(call)) }
+      return valuesOfFitting(analysis.keepingStatics(named: found.name, in: file), call, .empty)
+        ?? unknownCall(call, .empty)
     case .closure: return results(ofClosure: callee)
     default:
       // `callback?()`, `callbacks[key]?()`, `make()()`.
-      return evaluate(callee).flatMap { results(ofNode: $0) }
+      return evaluate(callee).gathered { results(ofNode: $0) }
     }
   }
 
@@ -69,7 +69,7 @@ extension UnitOwnership {
       guard !initializers.isEmpty else { continue }
       for initializer in initializers {
         guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }
-        _ = apply(initializer, receivers: [object], matched, call: call)
+        _ = apply(initializer, receivers: Nodes(object), matched, call: call)
         return object
       }
     }
@@ -90,7 +90,7 @@ extension UnitOwnership {
       // A trailing closure goes to the last function.
       let places =
         (named ?? (argument.label.isEmpty ? properties.last : nil))
-        .map { property($0, of: [object]) } ?? []
+        .map { property($0, of: Nodes(object)) } ?? .empty
       if !places.isEmpty { store(evaluate(value), in: places, at: range(of: value)) }
     }
   }
@@ -99,7 +99,7 @@ extension UnitOwnership {
 
   private func valuesOfNamedCall(
     _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>
-  ) -> [Int] {
+  ) -> Nodes {
     let name = facts.expressions[callee].name
     switch facts.meaning(of: callee) {
     case .declaration(let local) where facts.declarations[local].kind == .function:
@@ -107,53 +107,53 @@ extension UnitOwnership {
       return results(ofFunction: local)
     case .declaration, .parameter, .capture:
       evaluateArguments(of: call)
-      return evaluate(callee).flatMap { results(ofNode: $0) }
+      return evaluate(callee).gathered { results(ofNode: $0) }
     case .outside: break
     }
     if let owner {
-      let methods = analysis.methods(named: name, in: file, of: owner)
-      if let found = first(methods, matching: call) {
+      if let found = firstMethod(named: name, of: owner, matching: call) {
         return apply(found.function, receivers: receivers, found.matched, call: call)
       }
       // A stored closure that is called.
       if index.property(name, in: file, of: owner) != nil {
         evaluateArguments(of: call)
-        return evaluate(callee).flatMap { results(ofNode: $0) }
+        return evaluate(callee).gathered { results(ofNode: $0) }
       }
     }
-    if let found = first(analysis.globalFunctions(named: name, in: file), matching: call) {
-      return apply(found.function, receivers: [], found.matched, call: call)
+    if let found = globalFunction(named: name, matching: call) {
+      return apply(found.function, receivers: .empty, found.matched, call: call)
     }
-    return unknownCall(call, [])
+    return unknownCall(call, .empty)
   }
 
   private func valuesOfMemberCall(
     _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>
-  ) -> [Int] {
+  ) -> Nodes {
     let name = facts.expressions[callee].name
-    guard let base = facts.expressions[callee].base.ifAny else { return unknownCall(call, []) }
+    guard let base = facts.expressions[callee].base.ifAny else { return unknownCall(call, .empty) }
     if facts.source.textEquals(name, "init"), let type = initializedType(base) {
       for initializer in index.initializers(of: type) {
         let arguments = facts.expressions[call].arguments
         guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }
         return apply(initializer, receivers: receivers, matched, call: call)
       }
-      return unknownCall(call, [])
+      return unknownCall(call, .empty)
     }
     if let type = analysis.namedType(base, in: file) {
-      if let found = first(analysis.methods(named: name, in: file, of: type), matching: call) {
-        return apply(found.function, receivers: [], found.matched, call: call)
+      if let found = firstMethod(named: name, of: type, matching: call) {
+        return apply(found.function, receivers: .empty, found.matched, call: call)
       }
-      if analysis.isEnumCase(name, in: file), index[type].kind == .enum { return [container(call)] }
-      return unknownCall(call, [])
+      if analysis.isEnumCase(name, in: file), index[type].kind == .enum {
+        return Nodes(container(call))
+      }
+      return unknownCall(call, .empty)
     }
     let bases = evaluate(base)
-    var results: [Int] = []
-    var unknown: [Int] = []
+    var results = Nodes()
+    var unknown = Nodes()
     for receiver in bases {
       guard let type = calledType(receiver, base),
-        case let candidates = analysis.methods(named: name, in: file, of: type),
-        let found = first(candidates, matching: call)
+        let found = firstMethod(named: name, of: type, matching: call)
       else {
         unknown.append(receiver)
         continue
@@ -161,9 +161,9 @@ extension UnitOwnership {
       results += applyDispatched(found, type, receiver, name, call)
     }
     if results.isEmpty, bases.isEmpty, let type = index.type(of: base, in: file),
-      let found = first(analysis.methods(named: name, in: file, of: type), matching: call)
+      let found = firstMethod(named: name, of: type, matching: call)
     {
-      return apply(found.function, receivers: [], found.matched, call: call)
+      return apply(found.function, receivers: .empty, found.matched, call: call)
     }
     if !unknown.isEmpty || bases.isEmpty { results += unknownCall(call, unknown) }
     return results
@@ -171,8 +171,8 @@ extension UnitOwnership {
 
   /// What the functions do that the project has of that name and these labels, if they agree.
   private func valuesOfFitting(
-    _ functions: [Member], _ call: FactIndex<Expression>, _ receivers: [Int]
-  ) -> [Int]? {
+    _ functions: [Member], _ call: FactIndex<Expression>, _ receivers: Nodes
+  ) -> Nodes? {
     if functions.isEmpty { return nil }
     let arguments = facts.expressions[call].arguments
     let fitting = functions.compactMap { function in
@@ -211,11 +211,26 @@ extension UnitOwnership {
     }
   }
 
-  func first(
-    _ functions: [Member], matching call: FactIndex<Expression>
+  /// The nearest method of that name that the arguments fit.
+  func firstMethod(
+    named name: TextRange, of type: TypeID, matching call: FactIndex<Expression>
   ) -> (function: Member, matched: MatchedArguments)? {
     let arguments = facts.expressions[call].arguments
-    for function in functions {
+    var matched: MatchedArguments?
+    let found = analysis.firstMethod(named: name, in: file, of: type) { member in
+      matched = analysis.match(arguments, of: facts, to: member)
+      return matched != nil
+    }
+    guard let found, let matched else { return nil }
+    return (found, matched)
+  }
+
+  func globalFunction(
+    named name: TextRange, matching call: FactIndex<Expression>
+  ) -> (function: Member, matched: MatchedArguments)? {
+    let arguments = facts.expressions[call].arguments
+    for function in analysis.globals(named: name, in: file)
+    where index.declaration(function).kind == .function {
       if let matched = analysis.match(arguments, of: facts, to: function) {
         return (function, matched)
       }
@@ -227,15 +242,15 @@ extension UnitOwnership {
   private func applyDispatched(
     _ found: (function: Member, matched: MatchedArguments), _ type: TypeID, _ receiver: Int,
     _ name: TextRange, _ call: FactIndex<Expression>
-  ) -> [Int] {
+  ) -> Nodes {
     guard index[type].kind == .protocol else {
-      return apply(found.function, receivers: [receiver], found.matched, call: call)
+      return apply(found.function, receivers: Nodes(receiver), found.matched, call: call)
     }
     let implementations = analysis.conformers(of: type).compactMap { conformer in
-      first(analysis.methods(named: name, in: file, of: conformer), matching: call)
+      firstMethod(named: name, of: conformer, matching: call)
     }
     guard !implementations.isEmpty else {
-      if analysis.isAdopted(type) { return unknownCall(call, [receiver]) }
+      if analysis.isAdopted(type) { return unknownCall(call, Nodes(receiver)) }
       let callee = index.files[found.function.file]
       for (parameter, argument) in found.matched.filled {
         guard let value = facts.arguments[argument].value.ifAny,
@@ -243,21 +258,21 @@ extension UnitOwnership {
         else { continue }
         noteLikely(evaluate(value))
       }
-      return unknownCall(call, [receiver])
+      return unknownCall(call, Nodes(receiver))
     }
     // Most of them keep nothing.
     if analysis.isPlain(found.function),
       !implementations.contains(where: { analysis.isKeeper($0.function) })
     {
-      return []
+      return .empty
     }
     let kept = implementations.map { keptArguments(of: $0.function, $0.matched) }
     guard let first = kept.first, kept.allSatisfy({ $0 == first }) else {
       evaluateArguments(of: call)
-      return []
+      return .empty
     }
-    return implementations.prefix(1).flatMap { implementation in
-      apply(implementation.function, receivers: [receiver], implementation.matched, call: call)
+    return implementations.prefix(1).gathered { implementation in
+      apply(implementation.function, receivers: Nodes(receiver), implementation.matched, call: call)
     }
   }
 
@@ -268,17 +283,17 @@ extension UnitOwnership {
   }
 
   private func apply(
-    _ function: Member, receivers: [Int], _ matched: MatchedArguments,
+    _ function: Member, receivers: Nodes, _ matched: MatchedArguments,
     call: FactIndex<Expression>
-  ) -> [Int] {
+  ) -> Nodes {
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     // What keeps nothing that it is given, gives back nothing such and makes nothing such itself.
     let givesNothing =
       analysis.isPlain(function) || index.declaration(function).kind == .initializer
-    if givesNothing, !analysis.isKeeper(function), !analysis.isSeeded(unit) { return [] }
+    if givesNothing, !analysis.isKeeper(function), !analysis.isSeeded(unit) { return .empty }
     let summary = analysis.summary(of: unit)
-    let own = summary.ownResults.indices.map {
-      node($0 == 0 ? .value(call) : .result(call, $0), type: summary.ownResults[$0])
+    let own = summary.ownResults.indices.gathered {
+      Nodes(node($0 == 0 ? .value(call) : .result(call, $0), type: summary.ownResults[$0]))
     }
     return apply(
       summary, receivers: receivers, result: own,
@@ -286,35 +301,35 @@ extension UnitOwnership {
   }
 
   /// What fills a parameter of a function that is called: few of them go anywhere.
-  private func values(of parameter: FactIndex<Parameter>, in arguments: CallArguments) -> [Int] {
-    guard let argument = arguments.matched[parameter] else { return [] }
+  private func values(of parameter: FactIndex<Parameter>, in arguments: CallArguments) -> Nodes {
+    guard let argument = arguments.matched[parameter] else { return .empty }
     let callee = index.files[arguments.function.file]
     let type = callee.parameters[parameter].type
     if !type.isNone, callee.types[type].flags.contains(.isAutoclosure) {
-      return addAutoclosureCaptures(argument).map { [$0] } ?? []
+      return addAutoclosureCaptures(argument).map { Nodes($0) } ?? .empty
     }
-    return facts.arguments[argument].value.ifAny.map { evaluate($0) } ?? []
+    return facts.arguments[argument].value.ifAny.map { evaluate($0) } ?? .empty
   }
 
   /// Does here what a unit that is called does, and gives back what it gives back.
   func apply(
-    _ summary: OwnershipSummary, receivers: [Int], result own: [Int],
+    _ summary: OwnershipSummary, receivers: Nodes, result own: Nodes,
     _ arguments: CallArguments? = nil
-  ) -> [Int] {
-    func here(_ outside: OutsidePlace) -> [Int] {
-      let roots: [Int]
+  ) -> Nodes {
+    func here(_ outside: OutsidePlace) -> Nodes {
+      let roots: Nodes
       switch outside.root {
       case .receiver: roots = receivers
-      case .result(let number): roots = number < own.count ? [own[number]] : []
+      case .result(let number): roots = number < own.count ? Nodes(own[number]) : .empty
       case .parameter(let parameter):
-        roots = arguments.map { values(of: parameter, in: $0) } ?? []
+        roots = arguments.map { values(of: parameter, in: $0) } ?? .empty
       case .called(let parameter):
-        let functions = arguments.map { values(of: parameter, in: $0) } ?? []
-        roots = functions.flatMap { results(ofNode: $0) }
+        let functions = arguments.map { values(of: parameter, in: $0) } ?? .empty
+        roots = functions.gathered { results(ofNode: $0) }
       case .global(let member):
-        roots = [node(.global(member), type: analysis.contentType(of: member))]
-      case .forever: roots = [node(.forever)]
-      case .newValue: roots = []
+        roots = Nodes(node(.global(member), type: analysis.contentType(of: member)))
+      case .forever: roots = Nodes(node(.forever))
+      case .newValue: roots = .empty
       }
       return follow(outside.path, from: roots)
     }
@@ -332,7 +347,7 @@ extension UnitOwnership {
         }
       }
     }
-    return own + summary.results.flatMap(here)
+    return own + summary.results.gathered(here)
   }
 
   private func isInherited(_ keep: OwnershipSummary.Keep) -> Bool {
@@ -358,7 +373,7 @@ extension UnitOwnership {
 
   // MARK: Closures that are called
 
-  private func results(ofNode node: Int) -> [Int] {
+  private func results(ofNode node: Int) -> Nodes {
     switch nodes[node].key {
     case .value(let expression) where facts.expressions[expression].kind == .closure:
       return results(ofClosure: expression)
@@ -366,46 +381,46 @@ extension UnitOwnership {
       return results(ofFunction: local)
     case .parameter(let parameter)
     where facts.declarations[unit.declaration].parameters.range.contains(parameter.int):
-      return [self.node(.called(parameter))]
-    default: return []
+      return Nodes(self.node(.called(parameter)))
+    default: return .empty
     }
   }
 
-  func results(ofClosure expression: FactIndex<Expression>) -> [Int] {
+  func results(ofClosure expression: FactIndex<Expression>) -> Nodes {
     let closure = FactIndex<Closure>(raw: facts.expressions[expression].payload)
     let isSingle = facts.closures[closure].flags.contains(.isSingleExpression)
-    return facts.closures[closure].expressions.range.flatMap { number -> [Int] in
+    return facts.closures[closure].expressions.range.gathered { number in
       let value = facts.expressions[number]
       guard value.use == .returned || value.use == .discarded && isSingle,
         facts.scopes[value.scope].closure == closure
-      else { return [] }
+      else { return .empty }
       return evaluate(FactIndex(number))
     }
   }
 
-  private func results(ofFunction local: FactIndex<Declaration>) -> [Int] {
+  private func results(ofFunction local: FactIndex<Declaration>) -> Nodes {
     let body = facts.declarations[local].range
-    return facts.expressions.indices.flatMap { number -> [Int] in
+    return facts.expressions.indices.gathered { number in
       let value = facts.expressions[number]
       guard value.use == .returned || value.use == .discarded, value.name.start >= body.start,
         value.end <= body.end, facts.scopes[value.scope].declaration == local,
         facts.scopes[value.scope].closure.isNone
-      else { return [] }
+      else { return .empty }
       return evaluate(FactIndex(number))
     }
   }
 
   // MARK: Functions that are not the project's
 
-  private func unknownCall(_ call: FactIndex<Expression>, _ receivers: [Int]) -> [Int] {
+  private func unknownCall(_ call: FactIndex<Expression>, _ receivers: Nodes) -> Nodes {
     let arguments = facts.arguments[facts.expressions[call].arguments]
     guard let name = facts.calledName(of: call) else {
       evaluateArguments(of: call)
-      return []
+      return .empty
     }
     let known = analysis.apis.known(name, in: facts)
     if let known, known.isTransformation || known.isCaller {
-      var found = known.isTransformation ? receivers : []
+      var found = known.isTransformation ? receivers : .empty
       for argument in arguments {
         guard let value = argument.value.ifAny else { continue }
         for node in evaluate(value) { found += results(ofNode: node) }
@@ -428,7 +443,7 @@ extension UnitOwnership {
         // Who knows what it does with an object; a closure is most often called and forgotten.
         escape(evaluate(value).filter { nodes[$0].holder == nil })
       }
-      return []
+      return .empty
     }
     return apply(entry, to: call, receivers)
   }
@@ -494,18 +509,18 @@ extension UnitOwnership {
   }
 
   private func apply(
-    _ entry: KeepingAPIs.Entry, to call: FactIndex<Expression>, _ receivers: [Int]
-  ) -> [Int] {
+    _ entry: KeepingAPIs.Entry, to call: FactIndex<Expression>, _ receivers: Nodes
+  ) -> Nodes {
     let result = node(.value(call))
     if entry.keepsChain, endsByItself(call) {
       evaluateArguments(of: call)
-      return [result]
+      return Nodes(result)
     }
-    var keepers: [Int] = []
+    var keepers = Nodes()
     switch entry.keeper {
     case .receiver: keepers = receivers
-    case .result: keepers = [result]
-    case .forever: keepers = [node(.forever)]
+    case .result: keepers = Nodes(result)
+    case .forever: keepers = Nodes(node(.forever))
     case .argument(let label):
       for argument in facts.arguments[facts.expressions[call].arguments]
       where facts.text(argument.label) == label {
@@ -534,7 +549,7 @@ extension UnitOwnership {
         storeChain(before: subscription, in: keepers)
       }
     }
-    return [result]
+    return Nodes(result)
   }
 
   /// `publisher.map { … }.bindToRelays(relay).disposed(by: bag)`: what gives the token is the project's own
@@ -552,7 +567,7 @@ extension UnitOwnership {
   }
 
   /// The closures of `map` and `filter` in `publisher.map { … }.filter { … }.sink { … }`.
-  private func storeChain(before call: FactIndex<Expression>, in keepers: [Int]) {
+  private func storeChain(before call: FactIndex<Expression>, in keepers: Nodes) {
     for step in facts.chain(to: call).dropLast() where facts.expressions[step].kind == .call {
       for argument in facts.arguments[facts.expressions[step].arguments] {
         guard let value = argument.value.ifAny else { continue }

@@ -14,7 +14,7 @@ extension UnitOwnership {
     }
   }
 
-  private func capture(_ nodes: [Int], by holder: Int, at range: TextRange) {
+  private func capture(_ nodes: Nodes, by holder: Int, at range: TextRange) {
     for target in nodes {
       add(
         OwnershipEdge(

@@ -19,11 +19,11 @@ final class UnitOwnership {
   @exclusivity(unchecked) private var graph = OwnershipGraph()
   /// What each of the unit's expressions may be, once somebody has asked: a place in `valueLists`.
   @exclusivity(unchecked) private var valuesOfExpression: [Int32]
-  @exclusivity(unchecked) private var valueLists: [[Int]] = [[]]
+  @exclusivity(unchecked) private var valueLists: [Nodes] = [.empty]
   /// The places that are assigned to, and where.
   @exclusivity(unchecked) private(set) var assigned: [(place: Int, offset: UInt32)] = []
   /// What the unit gives back.
-  @exclusivity(unchecked) private(set) var results: [Int] = []
+  @exclusivity(unchecked) private(set) var results = Nodes()
 
   var index: ProjectIndex { analysis.index }
   var nodes: [OwnershipNode] { graph.nodes }
@@ -86,14 +86,14 @@ final class UnitOwnership {
   // MARK: Values
 
   /// The nodes that the value of `expression` may be.
-  func evaluate(_ expression: FactIndex<Expression>) -> [Int] {
+  func evaluate(_ expression: FactIndex<Expression>) -> Nodes {
     let number = expression.int - code.expressions.lowerBound
     // What stands elsewhere is another unit's.
-    guard valuesOfExpression.indices.contains(number) else { return [] }
+    guard valuesOfExpression.indices.contains(number) else { return .empty }
     if valuesOfExpression[number] >= 0 { return valueLists[Int(valuesOfExpression[number])] }
     // Until it is known: the empty list.
     valuesOfExpression[number] = 0
-    let found = unique(findValues(of: expression))
+    let found = findValues(of: expression).unique
     if !found.isEmpty {
       valuesOfExpression[number] = Int32(valueLists.count)
       valueLists.append(found)
@@ -101,18 +101,11 @@ final class UnitOwnership {
     return found
   }
 
-  private func unique(_ nodes: [Int]) -> [Int] {
-    guard nodes.count > 1 else { return nodes }
-    var unique: [Int] = []
-    for node in nodes where !unique.contains(node) { unique.append(node) }
-    return unique
-  }
-
   // MARK: Nodes
 
-  var receivers: [Int] {
-    guard hasInstance else { return [] }
-    return [node(.receiver, type: owner)]
+  var receivers: Nodes {
+    guard hasInstance else { return .empty }
+    return Nodes(node(.receiver, type: owner))
   }
 
   func node(_ key: OwnershipNode.Key, type: TypeID? = nil, holder: Holder? = nil) -> Int {
@@ -120,11 +113,11 @@ final class UnitOwnership {
   }
 
   /// What the stored property `member` of each of `bases` stands for; a computed one is looked into.
-  func property(_ member: Member, of bases: [Int]) -> [Int] {
-    if analysis.isPlain(member) { return [] }
+  func property(_ member: Member, of bases: Nodes) -> Nodes {
+    if analysis.isPlain(member) { return .empty }
     let declaration = index.declaration(member)
     if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
-      return [node(.global(member), type: analysis.contentType(of: member))]
+      return Nodes(node(.global(member), type: analysis.contentType(of: member)))
     }
     let isInProtocol =
       index.enclosingType(of: member.declaration, in: member.file)
@@ -132,20 +125,20 @@ final class UnitOwnership {
     if !declaration.accessors.isStored && !isInProtocol {
       let unit = CodeUnit(file: member.file, declaration: member.declaration)
       let summary = analysis.summary(of: unit)
-      return bases.flatMap { base -> [Int] in
-        guard depth(of: base) < 6 else { return [] }
-        let own = summary.ownResults.indices.map {
-          node(.computed(base, member, $0), type: summary.ownResults[$0])
+      return bases.gathered { base in
+        guard depth(of: base) < 6 else { return .empty }
+        let own = summary.ownResults.indices.gathered {
+          Nodes(node(.computed(base, member, $0), type: summary.ownResults[$0]))
         }
-        return apply(summary, receivers: [base], result: own)
+        return apply(summary, receivers: Nodes(base), result: own)
       }
     }
     let isStrong =
       isInProtocol ? analysis.isStoredByConformers(member) : analysis.isStrong(member)
-    return bases.compactMap { base in
+    return bases.gathered { base in
       // An object of the SDK adopts the project's protocol if it is of a subclass: nobody knows.
-      guard depth(of: base) < 6, !isInProtocol || !isOfSDK(base) else { return nil }
-      if let known = graph.find(.property(base, member)) { return known }
+      guard depth(of: base) < 6, !isInProtocol || !isOfSDK(base) else { return .empty }
+      if let known = graph.find(.property(base, member)) { return Nodes(known) }
       let type = analysis.contentType(of: member, in: nodes[base].type)
       let found = node(.property(base, member), type: type)
       if isStrong {
@@ -154,7 +147,7 @@ final class UnitOwnership {
             target: found, kind: .property(member),
             place: OwnershipPlace(file: member.file, range: declaration.name)), from: base)
       }
-      return found
+      return Nodes(found)
     }
   }
 
@@ -190,7 +183,7 @@ final class UnitOwnership {
   }
 
   func store(
-    _ values: [Int], in places: [Int], at range: TextRange, isLibrary: Bool = false
+    _ values: Nodes, in places: Nodes, at range: TextRange, isLibrary: Bool = false
   ) {
     for place in places {
       for value in values {
@@ -209,7 +202,7 @@ final class UnitOwnership {
     graph.allEdges.contains { $0.target == node && $0.kind == .stores }
   }
 
-  func escape(_ nodes: [Int]) {
+  func escape(_ nodes: Nodes) {
     for node in nodes { graph.change(node) { $0.isEscaped = true } }
   }
 
@@ -276,7 +269,7 @@ final class UnitOwnership {
 
   /// `player.onEnd = { … }` where the player is of a library that we do not know, or of a protocol
   /// that nobody in the project adopts.
-  func noteLikely(_ values: [Int]) {
+  func noteLikely(_ values: Nodes) {
     for value in values where nodes[value].holder != nil {
       graph.change(value) { $0.isLikelyKept = true }
     }
@@ -320,24 +313,24 @@ final class UnitOwnership {
   }
 
   /// What an assignment to `target` changes.
-  private func places(of target: FactIndex<Expression>) -> [Int] {
+  private func places(of target: FactIndex<Expression>) -> Nodes {
     let found = facts.expressions[target]
     switch found.kind {
     case .name:
       if case .outside = facts.meaning(of: target) { return evaluate(target) }
-      return []
+      return .empty
     case .member: return setterPlaces(of: target) ?? evaluate(target)
-    case .subscript: return found.base.ifAny.map { evaluate($0) } ?? []
+    case .subscript: return found.base.ifAny.map { evaluate($0) } ?? .empty
     case .tuple where found.count == 1:
-      return facts.arguments[found.arguments].first?.value.ifAny.map { places(of: $0) } ?? []
-    default: return []
+      return facts.arguments[found.arguments].first?.value.ifAny.map { places(of: $0) } ?? .empty
+    default: return .empty
     }
   }
 
   /// For a computed property the place that its setter writes to.
-  private func setterPlaces(of target: FactIndex<Expression>) -> [Int]? {
+  private func setterPlaces(of target: FactIndex<Expression>) -> Nodes? {
     guard let base = facts.expressions[target].base.ifAny else { return nil }
-    var found: [Int]?
+    var found: Nodes?
     for node in evaluate(base) {
       guard let type = nodes[node].type,
         let member = index.property(facts.expressions[target].name, in: file, of: type),
@@ -347,13 +340,13 @@ final class UnitOwnership {
       let unit = CodeUnit(file: member.file, declaration: member.declaration)
       for keep in analysis.summary(of: unit).keeps where keep.to.root == .newValue {
         guard keep.from.root == .receiver else { continue }
-        found = (found ?? []) + follow(keep.from.path, from: [node])
+        found = (found ?? .empty) + follow(keep.from.path, from: Nodes(node))
       }
     }
     return found
   }
 
-  func follow(_ path: [Member], from nodes: [Int]) -> [Int] {
+  func follow(_ path: [Member], from nodes: Nodes) -> Nodes {
     path.reduce(nodes) { property($1, of: $0) }
   }
 }

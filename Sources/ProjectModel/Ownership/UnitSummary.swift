@@ -4,13 +4,15 @@ import SwiftReader
 
 extension UnitOwnership {
   func summary() -> OwnershipSummary {
-    let places = nodes.indices.map { outsidePlace(of: $0) }
+    var summary = OwnershipSummary()
+    let keepers = nodes.indices.filter { nodes[$0].keepsOthers }
+    if keepers.isEmpty, results.isEmpty { return summary }
     var ownResults: [Int] = []
-    for node in results where places[node] == nil && !ownResults.contains(node) {
+    for node in results where !isOutside(node) && !ownResults.contains(node) {
       if ownResults.count < 16 { ownResults.append(node) }
     }
     func place(_ node: Int) -> OutsidePlace? {
-      if let known = places[node] { return known }
+      if let known = outsidePlace(of: node) { return known }
       if let number = ownResults.firstIndex(of: node) {
         return OutsidePlace(root: .result(number))
       }
@@ -20,13 +22,12 @@ extension UnitOwnership {
       outer.path.append(member)
       return outer
     }
-    var summary = OwnershipSummary()
-    summary.results = results.compactMap { places[$0] }
+    summary.results = results.compactMap { outsidePlace(of: $0) }
     let declared = facts.declarations[unit.declaration].type.ifAny
       .flatMap { analysis.contentType($0, in: file) }
     summary.ownResults = ownResults.map { nodes[$0].type ?? declared }
     var seen: Set<OwnershipSummary.Keep> = []
-    for node in nodes.indices {
+    for node in keepers {
       guard let from = place(node) else { continue }
       for keep in keeps(from: node, from, place)
       where matters(keep) && seen.insert(keep).inserted {
@@ -55,6 +56,11 @@ extension UnitOwnership {
       index.enclosingType(of: member.declaration, in: member.file)
         .map { index[$0].kind == .struct || index[$0].kind == .enum } ?? false
     }
+  }
+
+  private func isOutside(_ node: Int) -> Bool {
+    if case .property(let base, _) = nodes[node].key { return isOutside(base) }
+    return outsidePlace(of: node) != nil
   }
 
   private func outsidePlace(of node: Int) -> OutsidePlace? {
@@ -90,7 +96,6 @@ extension UnitOwnership {
   ) -> [OwnershipSummary.Keep] {
     // Its own properties are places of their own.
     let first = edges(from: node).filter { if case .property = $0.kind { false } else { true } }
-    if first.isEmpty { return [] }
     var found: [OwnershipSummary.Keep] = []
     var seen: Set<Int> = [node]
     var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] = []

@@ -3,27 +3,25 @@
 import SwiftReader
 
 extension UnitOwnership {
-  func findValues(of expression: FactIndex<Expression>) -> [Int] {
+  func findValues(of expression: FactIndex<Expression>) -> Nodes {
     let found = facts.expressions[expression]
     switch found.kind {
     case .selfValue, .superValue: return selfNodes(expression)
     case .name: return valuesOfName(expression)
     case .member: return valuesOfMember(expression)
     case .call: return valuesOfCall(expression)
-    case .subscript: return found.base.ifAny.map { evaluate($0) } ?? []
+    case .subscript: return found.base.ifAny.map { evaluate($0) } ?? .empty
     case .closure:
       let place = OwnershipPlace(file: file, range: range(of: expression))
-      return [
-        node(.value(expression), holder: Holder(kind: .closure, place: place))
-      ]
+      return Nodes(node(.value(expression), holder: Holder(kind: .closure, place: place)))
     case .tuple where found.count == 1:
-      return facts.arguments[found.arguments].first?.value.ifAny.map { evaluate($0) } ?? []
+      return facts.arguments[found.arguments].first?.value.ifAny.map { evaluate($0) } ?? .empty
     case .operation:
-      return facts.arguments[found.arguments].flatMap { argument in
-        argument.value.ifAny.map { evaluate($0) } ?? []
+      return facts.arguments[found.arguments].gathered { argument in
+        argument.value.ifAny.map { evaluate($0) } ?? .empty
       }
-    case .tuple, .arrayLiteral, .dictionaryLiteral: return [container(expression)]
-    default: return []
+    case .tuple, .arrayLiteral, .dictionaryLiteral: return Nodes(container(expression))
+    default: return .empty
     }
   }
 
@@ -32,12 +30,12 @@ extension UnitOwnership {
     let container = node(.value(expression))
     for argument in facts.arguments[facts.expressions[expression].arguments] {
       guard let value = argument.value.ifAny else { continue }
-      store(evaluate(value), in: [container], at: range(of: value))
+      store(evaluate(value), in: Nodes(container), at: range(of: value))
     }
     return container
   }
 
-  private func selfNodes(_ expression: FactIndex<Expression>) -> [Int] {
+  private func selfNodes(_ expression: FactIndex<Expression>) -> Nodes {
     switch facts.meaning(of: expression) {
     case .parameter(let parameter): return valuesOfParameter(parameter)
     case .declaration(let declaration)
@@ -47,7 +45,7 @@ extension UnitOwnership {
     }
   }
 
-  private func valuesOfName(_ expression: FactIndex<Expression>) -> [Int] {
+  private func valuesOfName(_ expression: FactIndex<Expression>) -> Nodes {
     let name = facts.expressions[expression].name
     switch facts.meaning(of: expression) {
     case .declaration(let declaration): return valuesOfLocal(declaration)
@@ -59,7 +57,7 @@ extension UnitOwnership {
 
   private func valuesOfCapture(
     _ capture: FactIndex<Capture>, _ holder: FactIndex<Closure>
-  ) -> [Int] {
+  ) -> Nodes {
     let item = facts.captures[capture]
     if let value = item.value.ifAny { return evaluate(value) }
     if facts.source.textEquals(item.name, "self") { return receivers }
@@ -76,7 +74,7 @@ extension UnitOwnership {
   /// A member of the type around, or a global.
   private func valuesOfOutsideName(
     _ name: TextRange, _ expression: FactIndex<Expression>?
-  ) -> [Int] {
+  ) -> Nodes {
     if let owner {
       if let member = index.property(name, in: file, of: owner) {
         return property(member, of: receivers)
@@ -84,21 +82,21 @@ extension UnitOwnership {
       if let expression, !isCallee(expression), !receivers.isEmpty,
         analysis.hasInstanceMethod(named: name, in: file, of: owner)
       {
-        return [methodReference(expression, to: receivers)]
+        return Nodes(methodReference(expression, to: receivers))
       }
     }
-    if facts.source.textEquals(name, "newValue") { return [node(.newValue)] }
+    if facts.source.textEquals(name, "newValue") { return Nodes(node(.newValue)) }
     if let expression, facts.source.textEquals(name, "$0") {
       let closure = facts.scopes[facts.expressions[expression].scope].closure
-      return closure.ifAny.flatMap { iterated(by: $0) }.map { evaluate($0) } ?? []
+      return closure.ifAny.flatMap { iterated(by: $0) }.map { evaluate($0) } ?? .empty
     }
     if let global = analysis.globalVariable(named: name, in: file) {
-      return [node(.global(global), type: analysis.contentType(of: global))]
+      return Nodes(node(.global(global), type: analysis.contentType(of: global)))
     }
-    return []
+    return .empty
   }
 
-  private func methodReference(_ expression: FactIndex<Expression>, to nodes: [Int]) -> Int {
+  private func methodReference(_ expression: FactIndex<Expression>, to nodes: Nodes) -> Int {
     let place = OwnershipPlace(file: file, range: range(of: expression))
     let reference = node(.value(expression), holder: Holder(kind: .method, place: place))
     for target in nodes {
@@ -114,13 +112,13 @@ extension UnitOwnership {
   }
 
   /// What a local may be: its initial value and whatever is assigned to it.
-  func valuesOfLocal(_ local: FactIndex<Declaration>) -> [Int] {
+  func valuesOfLocal(_ local: FactIndex<Declaration>) -> Nodes {
     let declaration = facts.declarations[local]
     if declaration.kind == .function {
       let place = OwnershipPlace(file: file, range: declaration.name)
-      return [node(.local(local), holder: Holder(kind: .closure, place: place))]
+      return Nodes(node(.local(local), holder: Holder(kind: .closure, place: place)))
     }
-    var found: [Int] = []
+    var found = Nodes()
     if let value = declaration.value.ifAny {
       found += evaluate(value)
     } else if declaration.flags.contains(.isShorthand) {
@@ -138,7 +136,7 @@ extension UnitOwnership {
     if !found.isEmpty { return found }
     let member = Member(file: file, declaration: local)
     let type = index.type(ofValueDeclaredBy: member) ?? declaration.value.ifAny.flatMap(castType)
-    return [node(.local(local), type: type)]
+    return Nodes(node(.local(local), type: type))
   }
 
   /// `dequeueReusableCell(…) as! PlantCell`
@@ -146,7 +144,7 @@ extension UnitOwnership {
     facts.expressions[value].flags.contains(.isCast) ? index.type(of: value, in: file) : nil
   }
 
-  private func valuesBehindShorthand(_ local: FactIndex<Declaration>) -> [Int] {
+  private func valuesBehindShorthand(_ local: FactIndex<Declaration>) -> Nodes {
     let declaration = facts.declarations[local]
     if facts.source.textEquals(declaration.name, "self") { return receivers }
     let outer = facts.meaning(
@@ -162,37 +160,37 @@ extension UnitOwnership {
 
   /// A parameter of the unit stands for itself; that of a local function or of a closure that goes
   /// through a collection for what it is called with.
-  private func valuesOfParameter(_ parameter: FactIndex<Parameter>) -> [Int] {
+  private func valuesOfParameter(_ parameter: FactIndex<Parameter>) -> Nodes {
     if facts.declarations[unit.declaration].parameters.range.contains(parameter.int) {
       let type = facts.parameters[parameter].type.ifAny.flatMap {
         analysis.contentType($0, in: file)
       }
-      return [node(.parameter(parameter), type: type)]
+      return Nodes(node(.parameter(parameter), type: type))
     }
     let type = facts.parameters[parameter].type.ifAny.flatMap {
       analysis.contentType($0, in: file)
     }
     let called = callArguments(of: parameter)
-    return called.isEmpty ? [node(.parameter(parameter), type: type)] : called
+    return called.isEmpty ? Nodes(node(.parameter(parameter), type: type)) : called
   }
 
-  private func callArguments(of parameter: FactIndex<Parameter>) -> [Int] {
+  private func callArguments(of parameter: FactIndex<Parameter>) -> Nodes {
     if let base = iterated(by: parameter) { return evaluate(base) }
     for local in code.locals
     where facts.declarations[local].parameters.range.contains(parameter.int) {
       let position = parameter.int - facts.declarations[local].parameters.range.lowerBound
-      return code.calls.flatMap { call -> [Int] in
+      return code.calls.gathered { call in
         guard let callee = facts.expressions[call].base.ifAny,
           facts.expressions[callee].kind == .name,
           facts.meaning(of: callee) == .declaration(local)
-        else { return [] }
+        else { return .empty }
         let arguments = facts.expressions[call].arguments.range
-        guard position < arguments.count else { return [] }
+        guard position < arguments.count else { return .empty }
         return facts.arguments[arguments.lowerBound + position].value.ifAny.map { evaluate($0) }
-          ?? []
+          ?? .empty
       }
     }
-    return []
+    return .empty
   }
 
   /// `keys` where the parameter is that of the closure in `keys.forEach { key in … }`.
@@ -210,27 +208,27 @@ extension UnitOwnership {
     return facts.expressions[callee].base.ifAny
   }
 
-  private func valuesOfMember(_ expression: FactIndex<Expression>) -> [Int] {
+  private func valuesOfMember(_ expression: FactIndex<Expression>) -> Nodes {
     let found = facts.expressions[expression]
-    guard let base = found.base.ifAny else { return [] }
+    guard let base = found.base.ifAny else { return .empty }
     if facts.source.textEquals(found.name, "self") { return evaluate(base) }
     if let type = analysis.namedType(base, in: file) {
-      guard let member = index.property(found.name, in: file, of: type) else { return [] }
-      return property(member, of: [])
+      guard let member = index.property(found.name, in: file, of: type) else { return .empty }
+      return property(member, of: .empty)
     }
-    return evaluate(base).flatMap { node -> [Int] in
+    return evaluate(base).gathered { node in
       guard let type = nodes[node].type else {
-        return analysis.apis.isElement(found.name, in: facts) ? [node] : []
+        return analysis.apis.isElement(found.name, in: facts) ? Nodes(node) : .empty
       }
       if let member = index.property(found.name, in: file, of: type) {
-        return property(member, of: [node])
+        return property(member, of: Nodes(node))
       }
       if !isCallee(expression),
         analysis.hasInstanceMethod(named: found.name, in: file, of: type)
       {
-        return [methodReference(expression, to: [node])]
+        return Nodes(methodReference(expression, to: Nodes(node)))
       }
-      return analysis.apis.isElement(found.name, in: facts) ? [node] : []
+      return analysis.apis.isElement(found.name, in: facts) ? Nodes(node) : .empty
     }
   }
 }

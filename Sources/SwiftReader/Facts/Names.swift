@@ -105,6 +105,12 @@ extension FileFacts {
       isQuoted ? UnsafeBufferPointer(rebasing: name[1..<name.count - 1]) : name)
   }
 
+  public func nameBegins(_ name: TextRange, with prefix: StaticString) -> Bool {
+    let start = TextRange(
+      start: name.start, end: name.start + UInt32(min(name.count, prefix.utf8CodeUnitCount)))
+    return source.textEquals(start, prefix)
+  }
+
   /// Whether a name begins as types' names do.
   public func beginsUppercase(_ name: TextRange) -> Bool {
     let byte = source.byte(at: name.start)

@@ -1,0 +1,50 @@
+// What is known of members: found by a multiplication, where a dictionary hashes with more care than anyone
+// here needs.
+
+/// An open-addressing table; what is in it stays.
+struct MemberMap<Value> {
+  private struct Slot {
+    /// 0 where it is free.
+    var key: UInt64 = 0
+    var place: Int32 = 0
+  }
+
+  private var slots = Array(repeating: Slot(), count: 64)
+  private var values: [Value] = []
+
+  subscript(member: Member) -> Value? {
+    get {
+      let slot = slots[slot(of: Self.key(of: member))]
+      return slot.key == 0 ? nil : values[Int(slot.place)]
+    }
+    set {
+      guard let newValue else { return }
+      let key = Self.key(of: member)
+      let slot = slot(of: key)
+      if slots[slot].key == key {
+        values[Int(slots[slot].place)] = newValue
+        return
+      }
+      slots[slot] = Slot(key: key, place: Int32(values.count))
+      values.append(newValue)
+      if values.count * 2 > slots.count { grow() }
+    }
+  }
+
+  private static func key(of member: Member) -> UInt64 {
+    UInt64(truncatingIfNeeded: member.file + 1) << 32 | UInt64(member.declaration.raw)
+  }
+
+  private func slot(of key: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    while slots[slot].key != 0, slots[slot].key != key { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: Slot(), count: old.count * 2)
+    for item in old where item.key != 0 { slots[slot(of: item.key)] = item }
+  }
+}
