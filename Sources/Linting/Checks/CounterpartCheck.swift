@@ -27,7 +27,7 @@ struct CounterpartCheck: Check {
   private let exceptEmpty: Bool
   /// What is made with a value of one of these types and keeps it is a container.
   private let exceptContaining: [String]?
-  /// So is what has a list of them and calls one of these methods.
+  /// So is what has a list of them and adds them by one of these methods.
   private let exceptAdding: [String]?
   /// Properties with one of these attributes hold a counterpart, whatever it is called.
   private let orAttributes: [String]?
@@ -65,14 +65,17 @@ struct CounterpartCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let adding = typesAdding(project)
+    let screens = ChildScreens(
+      screens: exceptContaining ?? [], containers: exceptInherits ?? [], index: index)
+    let containers =
+      exceptAdding.map { screens.containers(calling: project.searched($0), in: project) } ?? []
     let counterparts = Counterparts(
       role: role, typeNames: (typeNames ?? []).map { Glob($0) }, orTaken: orTaken,
       orAttributes: orAttributes ?? [], index)
     // What is nested without a role of its own is a part of the type around it.
     let judged = selection.types(in: project).filter { index[$0].role != nil }
     let names = pairNames == nil ? [] : Set(index.types.map(\.name))
-    let needing = Set(judged.filter { needsCounterpart($0, adding, index) })
+    let needing = Set(judged.filter { needsCounterpart($0, containers, index) })
     var paired: Set<TypeID> = []
     var known: [TypeID: Bool] = [:]
     for type in judged {
@@ -131,21 +134,14 @@ struct CounterpartCheck: Check {
   }
 
   private func needsCounterpart(
-    _ type: TypeID, _ adding: Set<TypeID>, _ index: ProjectIndex
+    _ type: TypeID, _ containers: Set<TypeID>, _ index: ProjectIndex
   ) -> Bool {
     if exceptPrivate, index.isPrivate(type) { return false }
     if exceptEmpty, index.lineage(of: type).allSatisfy({ index.members(of: $0).isEmpty }) {
       return false
     }
-    if let exceptContaining {
-      let family = index.lineage(of: type)
-      if contains(exceptContaining, type, index)
-        || family.contains(where: adding.contains)
-          && family.contains(where: { hasList(of: exceptContaining, $0, index) })
-      {
-        return false
-      }
-    }
+    if let exceptContaining, contains(exceptContaining, type, index) { return false }
+    if index.lineage(of: type).contains(where: containers.contains) { return false }
     if let takes, takes.entrance(of: type, index) == nil { return false }
     // What a superclass of another module brings along, nobody here can tell.
     if index.hasUnknownSuperclass(type) { return false }
@@ -177,44 +173,6 @@ struct CounterpartCheck: Check {
         return declaration.kind.isProperty && declaration.accessors.isStored
           && !declaration.modifiers.isWeakOrUnowned && isContent(declaration.type, member.file)
       }
-  }
-}
-
-extension CounterpartCheck {
-  /// The types in whose code one of `exceptAdding` is called.
-  private func typesAdding(_ project: CheckedProject) -> Set<TypeID> {
-    guard let exceptAdding else { return [] }
-    let index = project.index
-    let names = project.searched(exceptAdding)
-    var found: Set<TypeID> = []
-    for file in index.files.indices {
-      for expression in project.expressions(named: names, in: file) {
-        let facts = index.files[file]
-        if facts.expressions[expression].use == .base,
-          let type = index.type(around: facts.expressions[expression].scope, in: file)
-        {
-          found.insert(type)
-        }
-      }
-    }
-    return found
-  }
-
-  /// `var pages: [StepViewController]`, stored or not: what is in it is, or inherits from, one of `names`.
-  private func hasList(of names: [String], _ type: TypeID, _ index: ProjectIndex) -> Bool {
-    index.members(of: type).contains { member in
-      let declaration = index.declaration(member)
-      let facts = index.files[member.file]
-      guard declaration.kind.isProperty, let written = declaration.type.ifAny,
-        facts.types[written].flags.contains(.isArray)
-      else { return false }
-      return facts.valueNames(in: written).contains { name in
-        if names.contains(facts.text(name)) { return true }
-        let meaning = index.resolve(name, in: member.file, at: facts.types[written].declaration)
-        guard case .project(let id) = meaning else { return false }
-        return index.ancestors(of: id).sdk.contains { names.contains(index.names.text($0)) }
-      }
-    }
   }
 }
 
