@@ -137,7 +137,24 @@ struct DataTaken: Decodable, Sendable {
           return false
         }
         return index.declaration(property).modifiers.isWeakOrUnowned
+          && mayOwn(property, type, index)
       }
+  }
+
+  /// A weak property may as well hold a view that shows something, as outlets do: its owner is somebody's
+  /// protocol, no view, or a view that keeps such parts.
+  private func mayOwn(_ property: Member, _ type: TypeID, _ index: ProjectIndex) -> Bool {
+    guard index.declaration(property).attributes.isEmpty,
+      let owner = index.type(ofValueDeclaredBy: property)
+    else { return false }
+    if index[owner].kind == .protocol || index.role(of: owner)?.role != .view { return true }
+    return index.storedProperties(of: owner).contains { part in
+      let facts = index.files[part.file]
+      return facts.valueNames(in: index.declaration(part).type).contains { name in
+        index.resolve(name, in: part.file, at: index[owner].declaration.declaration)
+          == .project(type)
+      }
+    }
   }
 
   /// Whether an initialiser takes what is to be shown as a closure, which others may have a text for:
