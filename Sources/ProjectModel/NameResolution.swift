@@ -279,18 +279,6 @@ extension ProjectIndex {
     return associatedNames[type.raw].contains(name) ? .unknown : nil
   }
 
-  /// The types called `name` that are not nested; those of two targets are two.
-  func topLevelTypes(named name: String) -> [TypeID] {
-    var found: [TypeID] = []
-    var place = names.find(name).map { topLevelTypes.last(called: $0) } ?? -1
-    while place >= 0 {
-      let entry = topLevelTypes.entries[Int(place)]
-      found.append(TypeID(Int(entry.type)))
-      place = entry.previous
-    }
-    return found
-  }
-
   /// Whether the project has a type called `name` that is not nested.
   package func hasTopLevelType(named name: String) -> Bool {
     names.find(name).map { topLevelTypes.last(called: $0) >= 0 } ?? false

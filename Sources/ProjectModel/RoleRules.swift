@@ -232,12 +232,16 @@ struct RoleRules {
     type.kind == .class && type.name.ends(in: "NetworkModel")
   }
 
-  /// So is a `PlantFooterModel` beside a view that is called `PlantFooter`.
+  /// So is a `PlantFooterModel` beside a view that is called `PlantFooter`, unless that has a view model too.
   private func isCalledAfterScreenPart(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     if Self.namesOfScreenParts.contains(where: { type.name.ends(in: $0) }) { return true }
     guard type.name.ends(in: "Model") else { return false }
-    return index.topLevelTypes(named: String(type.name.dropLast("Model".count)))
-      .contains { ownRole(of: $0, index)?.role == .view }
+    let view = String(type.name.dropLast("Model".count))
+    guard let name = index.names.find(view),
+      case .project(let shown) = index.lookUp(name, in: type.declaration.file, at: .none)
+    else { return false }
+    return ownRole(of: shown, index)?.role == .view
+      && !index.hasTopLevelType(named: view + "ViewModel")
   }
 
   /// A nested type of no role of its own is part of the type around it, but not an observable object or
