@@ -85,6 +85,8 @@ package final class OwnershipAnalysis {
   /// Whether what is being worked out came upon itself: who asked for it first decides then.
   @exclusivity(unchecked) var dependsOnCaller = false
   @exclusivity(unchecked) private var active: [CodeUnit] = []
+  /// Those of the SDK that `apis` speaks of.
+  private let knownModules: [(name: String, module: ModuleID)]
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
@@ -101,6 +103,7 @@ package final class OwnershipAnalysis {
     self.names = names
     self.seeds = seeds
     apis = KeepingAPIs.embedded
+    knownModules = apis.modules.compactMap { name in index.sdk.module(name).map { (name, $0) } }
   }
 
   func isKeeper(_ function: Member) -> Bool { names.isKeeper(function) }
@@ -178,10 +181,9 @@ package final class OwnershipAnalysis {
   func modules(of file: Int) -> Set<String> {
     if let known = modulesOfFile[file] { return known }
     let facts = index.files[file]
-    let reexported = apis.modules.filter { name in
-      index.sdk.module(name).map { index.visibleModules[file].contains($0) } ?? false
-    }
-    let modules = reexported.union(facts.imports.map { facts.module(of: $0) })
+    var modules = Set(facts.imports.map { facts.module(of: $0) })
+    let visible = index.visibleModules[file]
+    for (name, module) in knownModules where visible.contains(module) { modules.insert(name) }
     modulesOfFile[file] = modules
     return modules
   }
@@ -215,12 +217,12 @@ package final class OwnershipAnalysis {
 
   /// The functions that the project adds to types of others, as far as they may keep something.
   func keepingExtensions(named name: TextRange, in file: Int) -> [Member] {
-    names.keepingExtensions[index.files[file].text(name)] ?? []
+    names.keepingExtensions(named: name, index.files[file])
   }
 
   /// The static functions that may keep what they are given, for `.button(title) { … }`.
   func keepingStatics(named name: TextRange, in file: Int) -> [Member] {
-    names.keepingStatics[index.files[file].text(name)] ?? []
+    names.keepingStatics(named: name, index.files[file])
   }
 
   func globalVariable(named name: TextRange, in file: Int) -> Member? {
@@ -229,7 +231,7 @@ package final class OwnershipAnalysis {
 
   func isEnumCase(_ name: TextRange, in file: Int) -> Bool {
     let facts = index.files[file]
-    return names.enumCases.contains(name, facts)
+    return names.isEnumCase(name, facts)
       || apis.known(name, in: facts)?.isCase == true
   }
 

@@ -105,7 +105,7 @@ extension Seeds {
       let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
       if known.entries.contains(where: { $0.fits(labels) }) { return true }
     }
-    return names.keepingExtensions[facts.text(name)] != nil
+    return !names.keepingExtensions(named: name, facts).isEmpty
   }
 
   private func isMadeByKeeper(_ call: FactIndex<Expression>) -> Bool {
@@ -128,9 +128,9 @@ extension Seeds {
     }
     switch index[type].kind {
     case .protocol:
-      guard let conformers = names.conformers[type] else { return true }
+      guard let conformers = names.conformers(of: type) else { return true }
       return declares(type) || conformers.contains(where: declares)
-    case .enum where names.enumCases.contains(name, facts):
+    case .enum where names.isEnumCase(name, facts):
       return true
     default: return declares(type)
     }

@@ -13,7 +13,7 @@ package struct SeededUnits: Sendable {
       count: index.files.count, threads: ProjectReader.processorCount
     ) { Seeds(in: $0, index, names).find() }
     var seeded = found.map { Set($0.units) }
-    var waiting: [[WaitingUse]] = Array(repeating: [], count: names.givers.count)
+    var waiting: [[WaitingUse]] = Array(repeating: [], count: names.used.count)
     for (file, seeds) in found.enumerated() {
       for use in seeds.uses { waiting[Int(use.giver.raw)].append(WaitingUse(file: file, use: use)) }
     }
@@ -114,34 +114,25 @@ struct Seeds {
       default: continue
       }
       let expression = FactIndex<Expression>(number)
-      if value.use != .discarded, mayHold(expression, value), mayBeKept(expression),
+      let name = value.kind == .call ? facts.calledName(of: expression) : value.name
+      let known = value.kind == .selfValue ? nil : name.flatMap { names.used.find($0, facts) }
+      let uses = known.map { names.used[$0] } ?? []
+      if value.use != .discarded, mayHold(expression, value, uses), mayBeKept(expression),
         holds(expression, value)
       {
         guard let unit = unit(of: value.scope) else { continue }
         found.units.append(unit)
         if isGiven(expression, by: unit) { found.givers.append(unit) }
-      } else if let giver = giver(expression, value), let unit = unit(of: value.scope) {
+      } else if let known, uses.contains(.giver), value.use != .captured,
+        let unit = unit(of: value.scope)
+      {
         let isGivenOn = isGiven(expression, by: unit)
         guard isGivenOn || mayBeKept(expression) else { continue }
         found.uses.append(
-          Use(giver: giver, expression: expression, unit: unit, isGivenOn: isGivenOn))
+          Use(giver: known, expression: expression, unit: unit, isGivenOn: isGivenOn))
       }
     }
     return found
-  }
-
-  /// The name of what gives back the value, where it goes anywhere.
-  private func giver(_ expression: FactIndex<Expression>, _ value: Expression) -> NameID? {
-    guard value.use != .captured else { return nil }
-    var name = value.name
-    switch value.kind {
-    case .call:
-      guard let called = facts.calledName(of: expression) else { return nil }
-      name = called
-    case .name, .member: break
-    default: return nil
-    }
-    return facts.source.withBytes(of: name) { names.givers.find($0) }
   }
 
   /// Whether a value, or what it is made a part of, is the unit's result or goes into a local on the way.
@@ -170,15 +161,15 @@ struct Seeds {
 
   /// Whether a value other than a closure may be `self`, a method of somebody, or what a function makes
   /// of its arguments.
-  private func mayHold(_ expression: FactIndex<Expression>, _ found: Expression) -> Bool {
+  private func mayHold(
+    _ expression: FactIndex<Expression>, _ found: Expression, _ uses: NameUses
+  ) -> Bool {
     switch found.kind {
     case .name:
-      return found.use != .captured && isMethod(found.name) && isFunction(expression, found)
-    case .member: return found.use != .captured && isMethod(found.name) && !found.base.isNone
-    case .call:
-      guard let name = facts.calledName(of: expression) else { return false }
-      return names.makers.contains(name, facts)
-    default: return true
+      found.use != .captured && uses.contains(.method) && isFunction(expression, found)
+    case .member: found.use != .captured && uses.contains(.method) && !found.base.isNone
+    case .call: uses.contains(.maker)
+    default: true
     }
   }
 
@@ -190,10 +181,6 @@ struct Seeds {
     case .other: return false
     case .unknown: return true
     }
-  }
-
-  private func isMethod(_ name: TextRange) -> Bool {
-    names.isMethodName(name, facts)
   }
 
   /// Whether a type's member of that name is a function, or computes one.

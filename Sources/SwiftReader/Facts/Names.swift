@@ -134,7 +134,10 @@ extension FileFacts {
   /// `self` it uses directly, says otherwise.
   ///
   /// Implicit uses (`title` for `self.title`) are not among them: only the index knows members.
-  public func selfUses(in closure: FactIndex<Closure>) -> [SelfUse] {
+  /// Nor are those by other names (`let strongSelf = self`) if not asked for: to look for them takes time.
+  public func selfUses(
+    in closure: FactIndex<Closure>, underOtherNames: Bool = true
+  ) -> [SelfUse] {
     closures[closure].expressions.range.compactMap { index in
       let expression = FactIndex<Expression>(index)
       let found = expressions[expression]
@@ -142,7 +145,7 @@ extension FileFacts {
       case .selfValue, .superValue:
         let strength = strength(ofSelfIn: closure, from: found.scope, at: found.name)
         return strength.map { SelfUse(expression: expression, strength: $0) }
-      case .name:
+      case .name where underOtherNames:
         let strength = strength(ofAlias: found, in: closure)
         return strength.map { SelfUse(expression: expression, strength: $0) }
       default: return nil
