@@ -73,7 +73,8 @@ package final class CheckedProject: Sendable {
     self.withFixes = withFixes
     let files = StepClock.Amount(index.files.count, "files")
     self.index = index
-    ownership = withOwnership ? Self.ownership(index, scope) : []
+    ownership =
+      withOwnership ? OwnershipFinding.all(index, DeclaredNames(index), scope.isJudged) : []
     if withOwnership { clock?.finish("ownership", files) }
     let judgedTypes = index.types.indices.map { TypeID($0) }.filter { id in
       let type = index[id]
@@ -133,27 +134,6 @@ package final class CheckedProject: Sendable {
     if index[type].role == nil { return name }
     guard case .expression = use.context else { return written }
     return name.split(separator: ".").contains { $0 == written } ? name : written
-  }
-
-  private static func ownership(
-    _ index: ProjectIndex, _ scope: LintScope
-  ) -> [OwnershipFinding] {
-    let names = OwnershipNames(index)
-    let seeds = SeededUnits(index, names)
-    let units = seeds.all.filter { scope.isJudged[$0.file] }
-    // Always as many parts, whatever the number of threads, and neighbours together: what a function
-    // that calls itself does depends on who asks first.
-    let parts = 32
-    let shared = SharedOutcomes()
-    let found = Parallel.map(
-      count: parts, threads: ProjectReader.processorCount,
-      { OwnershipAnalysis(index, names, seeds, shared) }
-    ) { analysis, part in
-      analysis.forgetCallers()
-      return units[units.count * part / parts..<units.count * (part + 1) / parts]
-        .flatMap { analysis.findings(in: $0) }
-    }
-    return OwnershipFinding.merged(found.flatMap { $0 }, index)
   }
 
   /// Names as the search knows them; the check asks for them in its `names`.

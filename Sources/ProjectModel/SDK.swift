@@ -47,7 +47,7 @@ package struct ModuleSet: Hashable, Sendable {
 package struct SDKTable: Sendable {
   /// The table that is part of the program, and its names as an index's first ones. Read once: tests
   /// make many indexes.
-  static let embedded: (table: SDKTable, names: NameTable) = {
+  package static let embedded: (table: SDKTable, names: NameTable) = {
     var names = NameTable(expected: 16_384)
     let table = SDKTable(files: EmbeddedRules.files, names: &names)
     return (table, names)

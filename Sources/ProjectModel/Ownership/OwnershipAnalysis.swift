@@ -22,10 +22,10 @@ final class UnitOutcome: Sendable {
 }
 
 /// The outcomes that are the same whoever asks, for all threads.
-package final class SharedOutcomes: Sendable {
+final class SharedOutcomes: Sendable {
   private let outcomes = Mutex(MemberMap<UnitOutcome>())
 
-  package init() {}
+  init() {}
 
   func outcome(of unit: CodeUnit) -> UnitOutcome? { outcomes.withLock { $0[unit.member] } }
   func note(_ outcome: UnitOutcome, of unit: CodeUnit) {
@@ -73,7 +73,7 @@ struct MatchedArguments {
 }
 
 /// Not shared between threads: each has one of its own.
-package final class OwnershipAnalysis {
+final class OwnershipAnalysis {
   let index: ProjectIndex
   let apis: KeepingAPIs
   let names: OwnershipNames
@@ -95,7 +95,7 @@ package final class OwnershipAnalysis {
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
   @exclusivity(unchecked) private var plainMembers = MemberMap<Bool>()
 
-  package init(
+  init(
     _ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits, _ shared: SharedOutcomes
   ) {
     self.index = index
@@ -128,7 +128,7 @@ package final class OwnershipAnalysis {
 
   func summary(of unit: CodeUnit) -> OwnershipSummary { outcome(of: unit).summary }
 
-  package func findings(in unit: CodeUnit) -> [OwnershipFinding] { outcome(of: unit).findings }
+  func findings(in unit: CodeUnit) -> [OwnershipFinding] { outcome(of: unit).findings }
 
   private func outcome(of unit: CodeUnit) -> UnitOutcome {
     if case .some(.some(let known)) = outcomes[unit.member] {
@@ -165,7 +165,7 @@ package final class OwnershipAnalysis {
   }
 
   /// Whoever asks next is the first to ask.
-  package func forgetCallers() {
+  func forgetCallers() {
     for unit in dependent { outcomes[unit.member] = .some(nil) }
     dependent.removeAll()
   }

@@ -63,27 +63,16 @@ struct UsedNames: Sendable {
   }
 }
 
-/// A class: a struct of this many tables would be copied table by table.
-package final class OwnershipNames: Sendable {
-  /// All names that the project's own code declares, with what they may be.
-  let used: UsedNames
+/// What all declarations of a project are called: one thread's work, while others look at something else.
+package struct DeclaredNames: Sendable {
+  fileprivate var used = UsedNames()
   /// Functions and variables outside of types.
-  private let globals: [NameID: [Member]]
-  /// Functions in extensions of types that are not the project's, and static functions: those that may
-  /// keep what they are given.
-  private let keepingExtensions: [NameID: [Member]]
-  private let keepingStatics: [NameID: [Member]]
-  /// For each type that is a protocol and adopted those that adopt it, test doubles left out.
-  private let conformers: [[TypeID]?]
-  /// Functions that may keep what they are given.
-  private let keepers: MemberMap<Bool>
-  let plainTypes: PlainTypes
+  fileprivate var globals: [NameID: [Member]] = [:]
+  fileprivate let plainTypes: PlainTypes
 
   package init(_ index: ProjectIndex) {
-    var used = UsedNames()
-    var globals: [NameID: [Member]] = [:]
     for name in KeepingAPIs.embedded.names { used.add(.keeper, to: name) }
-    let plainTypes = PlainTypes(index)
+    plainTypes = PlainTypes(index)
     for file in index.files.indices {
       let facts = index.files[file]
       for number in facts.declarations.indices {
@@ -98,8 +87,10 @@ package final class OwnershipNames: Sendable {
             uses.insert(.method)
           }
           if declaration.isLocal { break }
-          if Self.givesObject(declaration, facts, plainTypes) { uses.insert(.giver) }
-          if kind == .function, Self.givesFunction(declaration, facts) { uses.insert(.maker) }
+          if OwnershipNames.givesObject(declaration, facts, plainTypes) { uses.insert(.giver) }
+          if kind == .function, OwnershipNames.givesFunction(declaration, facts) {
+            uses.insert(.maker)
+          }
           let makesClosure = facts.parameters[declaration.parameters].contains { parameter in
             parameter.type.ifAny.map {
               facts.types[$0].flags.isSuperset(of: [.isAutoclosure, .isEscaping])
@@ -113,10 +104,10 @@ package final class OwnershipNames: Sendable {
           }
         case .variable, .constant:
           guard !declaration.isLocal else { continue }
-          if !declaration.accessors.isStored, Self.givesFunction(declaration, facts) {
+          if !declaration.accessors.isStored, OwnershipNames.givesFunction(declaration, facts) {
             uses.insert(.method)
           }
-          if Self.givesObject(declaration, facts, plainTypes) { uses.insert(.giver) }
+          if OwnershipNames.givesObject(declaration, facts, plainTypes) { uses.insert(.giver) }
           if plainTypes.contain(declaration, facts) { break }
           if declaration.modifiers.isDisjoint(with: [.weak]) { uses.insert(.strongPlace) }
           if !declaration.type.isNone,
@@ -138,14 +129,35 @@ package final class OwnershipNames: Sendable {
         }
       }
     }
-    self.globals = globals
+  }
+}
+
+/// A class: a struct of this many tables would be copied table by table.
+final class OwnershipNames: Sendable {
+  /// All names that the project's own code declares, with what they may be.
+  let used: UsedNames
+  /// Functions and variables outside of types.
+  private let globals: [NameID: [Member]]
+  /// Functions in extensions of types that are not the project's, and static functions: those that may
+  /// keep what they are given.
+  private let keepingExtensions: [NameID: [Member]]
+  private let keepingStatics: [NameID: [Member]]
+  /// For each type that is a protocol and adopted those that adopt it, test doubles left out.
+  private let conformers: [[TypeID]?]
+  /// Functions that may keep what they are given.
+  private let keepers: MemberMap<Bool>
+  let plainTypes: PlainTypes
+
+  init(_ index: ProjectIndex, _ declared: DeclaredNames) {
+    var used = declared.used
+    globals = declared.globals
+    plainTypes = declared.plainTypes
     let found = Self.findKeepers(index, &used, plainTypes)
     (keepingExtensions, keepingStatics) = Self.foundByName(found, index, &used)
     var keepers = MemberMap<Bool>()
     for member in found { keepers[member] = true }
     self.keepers = keepers
     self.used = used
-    self.plainTypes = plainTypes
     conformers = Self.conformers(index)
   }
 
@@ -200,7 +212,7 @@ package final class OwnershipNames: Sendable {
     return used.find(declaration.name, facts)
   }
 
-  private static func givesObject(
+  fileprivate static func givesObject(
     _ declaration: Declaration, _ facts: FileFacts, _ plainTypes: PlainTypes
   ) -> Bool {
     let mayGive =
@@ -290,7 +302,7 @@ package final class OwnershipNames: Sendable {
       && Self.givesFunction(declaration, index.files[property.file])
   }
 
-  private static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
+  fileprivate static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
     guard let type = declaration.type.ifAny else { return false }
     return facts.types[type].flags.contains(.isFunction)
   }

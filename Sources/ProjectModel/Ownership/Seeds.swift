@@ -4,53 +4,45 @@
 import SwiftReader
 
 /// The units of each file that are worth it.
-package struct SeededUnits: Sendable {
+struct SeededUnits: Sendable {
   /// In source order.
   private var units: [[FactIndex<Declaration>]]
 
-  package init(_ index: ProjectIndex, _ names: OwnershipNames) {
+  init(_ index: ProjectIndex, _ names: OwnershipNames) {
     let found = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
     ) { Seeds(in: $0, index, names).find() }
-    var seeded = found.map { Set($0.units) }
-    var waiting: [[WaitingUse]] = Array(repeating: [], count: names.used.count)
-    for (file, seeds) in found.enumerated() {
-      for use in seeds.uses { waiting[Int(use.giver.raw)].append(WaitingUse(file: file, use: use)) }
-    }
+    units = found.map(\.units)
+    var waiting = WaitingUses(found, count: names.used.count)
     // What a function gives back that keeps `self` may be kept where it is called.
     var givers = found.indices.flatMap { file in
-      Set(found[file].givers).map { CodeUnit(file: file, declaration: $0) }
+      found[file].givers.map { CodeUnit(file: file, declaration: $0) }
     }
+    var added: [CodeUnit] = []
     while let giver = givers.popLast() {
-      guard let name = names.giver(giver, index.files[giver.file]) else { continue }
-      guard let owner = index.enclosingType(of: giver.declaration, in: giver.file) else { continue }
-      // Each look finds out once whom a use asks; those that ask somebody else wait on.
-      let uses = waiting[Int(name.raw)]
-      var others: [WaitingUse] = []
-      for var use in uses {
-        guard let asked = use.type(index) else { continue }
-        guard index.mayBe(asked, owner) else {
-          others.append(use)
-          continue
-        }
-        seeded[use.file].insert(use.use.unit)
-        if use.use.isGivenOn {
-          givers.append(CodeUnit(file: use.file, declaration: use.use.unit))
-        }
+      guard let name = names.giver(giver, index.files[giver.file]),
+        let owner = index.enclosingType(of: giver.declaration, in: giver.file)
+      else { continue }
+      waiting.takeOut(askingFor: name, of: owner, index) { use, file in
+        let unit = CodeUnit(file: file, declaration: use.unit)
+        added.append(unit)
+        if use.isGivenOn { givers.append(unit) }
       }
-      waiting[Int(name.raw)] = others
     }
-    units = seeded.map { $0.sorted { $0.raw < $1.raw } }
+    for unit in added { units[unit.file].append(unit.declaration) }
+    for file in Set(added.map(\.file)) { units[file] = units[file].sortedOnce }
   }
 
   subscript(file: Int) -> [FactIndex<Declaration>] { units[file] }
 
   func contains(_ unit: CodeUnit) -> Bool {
-    units[unit.file].contains(unit.declaration)
+    let units = units[unit.file]
+    let place = units.indices.boundary { units[$0].raw >= unit.declaration.raw }
+    return place < units.count && units[place] == unit.declaration
   }
 
   /// Of all files, those of a file side by side.
-  package var all: [CodeUnit] {
+  var all: [CodeUnit] {
     units.indices.flatMap { file in
       units[file].map { CodeUnit(file: file, declaration: $0) }
     }
@@ -132,6 +124,8 @@ struct Seeds {
           Use(giver: known, expression: expression, unit: unit, isGivenOn: isGivenOn))
       }
     }
+    found.units = found.units.sortedOnce
+    found.givers = found.givers.sortedOnce
     return found
   }
 
@@ -262,21 +256,68 @@ struct Seeds {
   }
 }
 
-/// A use that nobody is known yet to give something to.
-private struct WaitingUse {
-  let file: Int
-  let use: Seeds.Use
-  private var asked: TypeID?
-
-  init(file: Int, use: Seeds.Use) {
-    self.file = file
-    self.use = use
+/// Uses that nobody is known yet to give something to, each in the list of its name.
+private struct WaitingUses {
+  private struct Waiting {
+    let file: Int
+    let use: Seeds.Use
+    /// The next of the same name; -1 for none.
+    var next: Int32
+    /// The type whose member is used: found out when somebody first asks.
+    var asked: TypeID??
   }
 
-  /// The type whose member is used.
-  mutating func type(_ index: ProjectIndex) -> TypeID? {
-    if asked == nil { asked = index.typeAsked(by: use.expression, in: file) }
-    return asked
+  private var uses: [Waiting] = []
+  /// For each name the first of its list; -1 for none.
+  private var first: [Int32]
+
+  init(_ found: [Seeds.Found], count: Int) {
+    first = Array(repeating: -1, count: count)
+    uses.reserveCapacity(found.reduce(0) { $0 + $1.uses.count })
+    for (file, seeds) in found.enumerated() {
+      for use in seeds.uses {
+        let name = Int(use.giver.raw)
+        uses.append(Waiting(file: file, use: use, next: first[name], asked: nil))
+        first[name] = Int32(uses.count - 1)
+      }
+    }
+  }
+
+  /// Those that may ask `owner` wait no longer, nor do those that ask nobody we know.
+  mutating func takeOut(
+    askingFor name: NameID, of owner: TypeID, _ index: ProjectIndex,
+    _ body: (Seeds.Use, Int) -> Void
+  ) {
+    var next = first[Int(name.raw)]
+    var others: Int32 = -1
+    while next >= 0 {
+      let number = Int(next)
+      next = uses[number].next
+      let asked: TypeID?
+      if let known = uses[number].asked {
+        asked = known
+      } else {
+        asked = index.typeAsked(by: uses[number].use.expression, in: uses[number].file)
+        uses[number].asked = .some(asked)
+      }
+      guard let asked else { continue }
+      if index.mayBe(asked, owner) {
+        body(uses[number].use, uses[number].file)
+      } else {
+        uses[number].next = others
+        others = Int32(number)
+      }
+    }
+    first[Int(name.raw)] = others
+  }
+}
+
+extension [FactIndex<Declaration>] {
+  /// In source order, each once.
+  fileprivate var sortedOnce: Self {
+    if count < 2 { return self }
+    let sorted = sorted { $0.raw < $1.raw }
+    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
   }
 }
 

@@ -126,12 +126,6 @@ public struct FileReader: ~Copyable {
     return read(source)
   }
 
-  /// The bytes of the file at `path`, whatever they mean.
-  public mutating func contents(of path: String) throws(ReadFailure) -> [UInt8] {
-    let source = try SourceFile.read(FilePlace(path: path), into: &arena)
-    return withExtendedLifetime(source) { Array(source.contents) }
-  }
-
   public mutating func read(_ source: SourceFile) -> FileFacts {
     lap?.start()
     lexer.run(source)
