@@ -330,10 +330,10 @@ public struct FileReader: ~Copyable {
   mutating func pop() { frames.removeLast() }
 
   /// Begins an expression; its index is in `result` when the frame below steps again.
-  @inline(__always)
   mutating func pushExpression(
     _ flavor: Frame.Flavor = .basic, pattern: Frame.Pattern = .none
   ) {
+    if pattern == .none, parseLoneOperand() { return }
     result = .none
     frames.append(
       Frame(
