@@ -240,7 +240,11 @@ struct RoleRules {
     guard let name = index.names.find(view),
       case .project(let shown) = index.lookUp(name, in: type.declaration.file, at: .none)
     else { return false }
-    return ownRole(of: shown, index)?.role == .view
+    // Another package's `Alert` is not what this one's `AlertModel` is about.
+    let isNear =
+      index.surveys[index[shown].declaration.file].home
+      == index.surveys[type.declaration.file].home
+    return isNear && ownRole(of: shown, index)?.role == .view
       && !index.hasTopLevelType(named: view + "ViewModel")
   }
 
@@ -375,11 +379,20 @@ extension RoleRules {
       }
   }
 
-  /// An enum without cases only lends its name to what is in it.
+  /// An enum without cases only lends its name to what is in it, as a structure does that has nothing but
+  /// static members: `struct ReaderLayout { static let sidebarWidth = 320 }`.
   private func isNamespace(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    type.kind == .enum
-      && !index.members(of: type.declaration).contains { member in
-        index.declaration(member).kind == .enumCase
-      }
+    let members = index.members(of: type.declaration)
+    switch type.kind {
+    case .enum: return !members.contains { index.declaration($0).kind == .enumCase }
+    case .struct:
+      return !members.isEmpty && type.supertypes.isEmpty
+        && type.parts.flatMap(index.members).allSatisfy { member in
+          let declaration = index.declaration(member)
+          return !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+            || declaration.kind.isType || declaration.kind == .typeAlias
+        } && members.contains { index.declaration($0).kind.isProperty }
+    default: return false
+    }
   }
 }
