@@ -85,7 +85,7 @@ extension ProjectIndex {
     var found: [String: [Member]] = [:]
     for file in surveys.indices {
       for (number, item) in surveys[file].typeDeclarations.enumerated()
-      where item.isExtension && surveyedTypes[file][number] < 0 {
+      where item.isExtension && surveys[file].types[number] < 0 {
         let facts = files[file]
         let extended = facts.declarations[item.declaration].type
         guard let extended = extended.ifAny,

@@ -53,7 +53,6 @@ import Testing
 
   private static func fixed(app: String) throws -> FixedFiles {
     let folder = app + "/Violating"
-    var reader = FileReader()
     let configuration = try Configuration(
       file: ".mvvmlint.json", bytes: try SourceFile.contents(of: root + folder + "/.mvvmlint.json"))
     return FixedFiles(

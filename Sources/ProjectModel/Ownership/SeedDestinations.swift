@@ -132,7 +132,8 @@ extension Seeds {
       let isTrailing = given.flags.contains(.isTrailingClosure)
       let label = facts.text(given.label)
       let isKept = known.entries.contains { entry in
-        entry.fits(labels) && (entry.kept == nil || entry.keepsArgument(label, isTrailing: isTrailing))
+        entry.fits(labels)
+          && (entry.kept == nil || entry.keepsArgument(label, isTrailing: isTrailing))
       }
       if isKept { return true }
     }

@@ -106,6 +106,7 @@ struct Seeds {
       default: continue
       }
       let expression = FactIndex<Expression>(number)
+      if value.use == .discarded, !mayBeResult(value) { continue }
       let name = value.kind == .call ? facts.calledName(of: expression) : value.name
       let known = value.kind == .selfValue ? nil : name.flatMap { names.used.find($0, facts) }
       let uses = known.map { names.used[$0] } ?? []
@@ -127,6 +128,16 @@ struct Seeds {
     found.units = found.units.sortedOnce
     found.givers = found.givers.sortedOnce
     return found
+  }
+
+  /// Whether a value that stands by itself may be what a closure or a unit gives back.
+  private func mayBeResult(_ value: Expression) -> Bool {
+    let scope = facts.scopes[value.scope]
+    if let closure = scope.closure.ifAny {
+      return facts.closures[closure].flags.contains(.isSingleExpression)
+    }
+    return index.unit(of: scope.declaration, in: file)
+      .map { !facts.declarations[$0].type.isNone } ?? false
   }
 
   /// Whether a value, or what it is made a part of, is the unit's result or goes into a local on the way.

@@ -92,9 +92,14 @@ extension FileFacts {
   }
 
   public func sameText(_ first: TextRange, _ second: TextRange) -> Bool {
-    let (first, second) = (withoutBackticks(first), withoutBackticks(second))
-    guard first.count == second.count, first.count > 0 else { return false }
-    return source.bytesEqual(first, second)
+    // Mostly they are of another length, and to look for backticks is to wait for the text.
+    switch first.count - second.count {
+    case 0: return first.count > 0 && source.bytesEqual(first, second)
+    case 2, -2:
+      let (first, second) = (withoutBackticks(first), withoutBackticks(second))
+      return first.count == second.count && source.bytesEqual(first, second)
+    default: return false
+    }
   }
 
   /// Whether the name at `range` is this one, backticks or not.

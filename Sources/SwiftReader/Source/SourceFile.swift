@@ -160,6 +160,8 @@ public final class SourceFile: Sendable {
 
   func bytesEqual(_ first: TextRange, _ second: TextRange) -> Bool {
     guard first.count == second.count, first.end <= count, second.end <= count else { return false }
+    // Names that differ do so at once.
+    if first.count > 0, bytes[Int(first.start)] != bytes[Int(second.start)] { return false }
     return memcmp(bytes + Int(first.start), bytes + Int(second.start), first.count) == 0
   }
 
