@@ -4,19 +4,27 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
-  /// Types under a `#if`, in a file with previews, that no other type's code and no other file mentions:
-  /// what a preview shows its view in. A preview's own code belongs to nobody.
+  /// Types under a `#if`, in a file with previews, that no other type's code and no other file mentions,
+  /// and private types that a preview names: what a preview shows its view in. A preview's own code
+  /// belongs to nobody.
   func typesForPreviews(_ references: [CodeReferences]) -> Set<TypeID> {
     var candidates: Set<TypeID> = []
     var filesWithPreviews: [Int: Bool] = [:]
     for number in types.indices where types[number].kind != .typeAlias {
       let declared = types[number].declaration
-      guard files[declared.file].declarations[declared.declaration].flags.contains(.isConditional)
+      let declaration = files[declared.file].declarations[declared.declaration]
+      let isPrivate = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+      guard declaration.flags.contains(.isConditional) || isPrivate && declaration.parent.isNone
       else { continue }
       let hasPreviews =
         filesWithPreviews[declared.file] ?? files[declared.file].hasPreviews
       filesWithPreviews[declared.file] = hasPreviews
-      if hasPreviews { candidates.insert(TypeID(number)) }
+      if hasPreviews,
+        declaration.flags.contains(.isConditional)
+          || files[declared.file].isNamedInPreview(declaration.name)
+      {
+        candidates.insert(TypeID(number))
+      }
     }
     if candidates.isEmpty { return [] }
     // One that another one's code mentions stays a candidate as long as that one does.
@@ -81,9 +89,20 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-  fileprivate var hasPreviews: Bool {
-    expressions.contains {
-      $0.kind == .macro && text($0.name).drop { $0 == "#" } == "Preview"
+  fileprivate var hasPreviews: Bool { expressions.contains(where: isPreview) }
+
+  private func isPreview(_ expression: Expression) -> Bool {
+    expression.kind == .macro && text(expression.name).drop { $0 == "#" } == "Preview"
+  }
+
+  /// Whether a `#Preview { PlantList() }` names it.
+  fileprivate func isNamedInPreview(_ name: TextRange) -> Bool {
+    let previews = expressions.filter(isPreview)
+    return expressions.contains { expression in
+      expression.kind == .name && sameText(expression.name, name)
+        && previews.contains {
+          $0.name.start <= expression.name.start && expression.name.start < $0.end
+        }
     }
   }
 

@@ -77,6 +77,32 @@ extension ProjectIndex {
     }
   }
 
+  /// The stored static properties that the project's extensions give other modules' types, by the names of
+  /// those types: `evaluator` of `extension URLSession { static let evaluator = CertificateEvaluator() }`.
+  package func staticProperties(
+    ofOutsideTypes isAsked: (TextRange, FileFacts) -> Bool
+  ) -> [String: [Member]] {
+    var found: [String: [Member]] = [:]
+    for file in surveys.indices {
+      for (number, item) in surveys[file].typeDeclarations.enumerated()
+      where item.isExtension && surveys[file].types[number] < 0 {
+        let facts = files[file]
+        let extended = facts.declarations[item.declaration].type
+        guard let extended = extended.ifAny,
+          let name = facts.mentions[facts.types[extended].mentions].first?.name,
+          isAsked(name, facts)
+        else { continue }
+        let part = DeclarationReference(file: file, declaration: item.declaration)
+        found[facts.text(name), default: []] += members(of: part).filter { member in
+          let declaration = declaration(member)
+          return declaration.kind.isProperty && declaration.accessors.isStored
+            && !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+        }
+      }
+    }
+    return found
+  }
+
   /// Whether `type` or a project type that it inherits from has a function called as `name` in `file`.
   func hasMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
     files[file].source.withBytes(of: name) { name in

@@ -169,7 +169,7 @@ struct RoleRules {
     }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model", "Entity", "DTO"),
-      !isCalledAfterScreenPart(type), !isPartOfScreen(type, index), !mayUseNetwork(type),
+      !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index), !mayUseNetwork(type),
       !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable")
     {
       return because(.model, suffix)
@@ -232,8 +232,20 @@ struct RoleRules {
     type.kind == .class && type.name.ends(in: "NetworkModel")
   }
 
-  private func isCalledAfterScreenPart(_ type: ProjectType) -> Bool {
-    Self.namesOfScreenParts.contains { type.name.ends(in: $0) }
+  /// So is a `PlantFooterModel` beside a view that is called `PlantFooter`, unless that has a view model too.
+  private func isCalledAfterScreenPart(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    if Self.namesOfScreenParts.contains(where: { type.name.ends(in: $0) }) { return true }
+    guard type.name.ends(in: "Model") else { return false }
+    let view = String(type.name.dropLast("Model".count))
+    guard let name = index.names.find(view),
+      case .project(let shown) = index.lookUp(name, in: type.declaration.file, at: .none)
+    else { return false }
+    // Another package's `Alert` is not what this one's `AlertModel` is about.
+    let isNear =
+      index.surveys[index[shown].declaration.file].home
+      == index.surveys[type.declaration.file].home
+    return isNear && ownRole(of: shown, index)?.role == .view
+      && !index.hasTopLevelType(named: view + "ViewModel")
   }
 
   /// A nested type of no role of its own is part of the type around it, but not an observable object or
@@ -269,7 +281,7 @@ struct RoleRules {
       let folder = index.files[type.declaration.file].projectPath.lastFolder(
         among: "Model", "Models", "Entities"),
       !ancestors.isObservable, !ancestors.inheritsFromUI, !isNamespace(type, index),
-      !isOfScreen(type, index), !isCalledAfterScreenPart(type), !saysHow(type, index)
+      !isOfScreen(type, index), !isCalledAfterScreenPart(type, index), !saysHow(type, index)
     else { return nil }
     return RoleDecision(
       role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
@@ -374,11 +386,20 @@ extension RoleRules {
       }
   }
 
-  /// An enum without cases only lends its name to what is in it.
+  /// An enum without cases only lends its name to what is in it, as a structure does that has nothing but
+  /// static members: `struct ReaderLayout { static let sidebarWidth = 320 }`.
   private func isNamespace(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    type.kind == .enum
-      && !index.members(of: type.declaration).contains { member in
-        index.declaration(member).kind == .enumCase
-      }
+    let members = index.members(of: type.declaration)
+    switch type.kind {
+    case .enum: return !members.contains { index.declaration($0).kind == .enumCase }
+    case .struct:
+      return !members.isEmpty && type.supertypes.isEmpty
+        && type.parts.flatMap(index.members).allSatisfy { member in
+          let declaration = index.declaration(member)
+          return !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+            || declaration.kind.isType || declaration.kind == .typeAlias
+        } && members.contains { index.declaration($0).kind.isProperty }
+    default: return false
+    }
   }
 }

@@ -6,14 +6,18 @@ import SwiftReader
 import Testing
 
 @Suite struct MessageTests {
-  private func messages(_ rule: String, _ files: [String: String]) throws -> [String] {
+  private func messages(
+    _ rule: String, _ files: [String: String], with options: String? = nil
+  ) throws -> [String] {
     let page = try #require(RuleBook().page(rule))
     var reader = FileReader()
     let index = ProjectIndex(
       files: files.sorted { $0.key < $1.key }.map {
         reader.read(SourceFile(path: $0.key, text: $0.value))
       })
-    let rules = [ActiveRule(page: page, definition: page.definition)]
+    var example = try #require(page.examples.first)
+    example.options = options
+    let rules = [ActiveRule(page: page, definition: try page.definition(for: example))]
     return Linter(rules: rules).lint(index).findings.map(\.message)
   }
 
@@ -46,6 +50,88 @@ import Testing
     #expect(
       found == [
         "the file of the service 'PlantService' imports 'UIKit'; a service should know no UI framework"
+      ])
+  }
+
+  @Test(arguments: [
+    ("AddToCollectionViewController: UIViewController", "AddToCollectionDataController"),
+    ("GamesCollectionViewController: UICollectionViewController", "GamesDataController"),
+    ("GamesViewController: UICollectionViewController", "GamesDataController"),
+    ("LoginController: UIViewController", "LoginDataController"),
+    ("GroupVC: UIViewController", "GroupDataController"),
+  ])
+  func aDataControllerIsNamedAfterWhatItsScreenShows(code: String, name: String) throws {
+    let found = try messages(
+      "view_controller_needs_data_controller",
+      ["A.swift": "import UIKit\nfinal class \(code) { var count = 0 }"])
+    let symbol = code.split(separator: ":")[0]
+    #expect(
+      found == [
+        "the view controller '\(symbol)' has no data controller; add '\(name)' or a property of one"
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "{ layers: { view: [\"viewModel\"] } }", "let plant: Plant",
+      "'PlantView' mentions the model 'Plant'; the layer 'view' may mention 'viewModel'"
+    ),
+    (
+      "{ layers: { view: [] } }", "var kind = PlantViewModel.Kind.tree",
+      "'PlantView' mentions the view model's type 'PlantViewModel.Kind'; the layer 'view' may mention nothing but itself"
+    ),
+    (
+      "{ layers: { \"App/\": [], \"Models/\": [] } }", "let plant: Plant",
+      "'PlantView' mentions 'Plant' in 'Models/'; the layer 'App/' may mention nothing but itself"
+    ),
+    (
+      "{ layers: { \"App/\": [] } }", "let plant: Plant",
+      "'PlantView' mentions 'Plant'; the layer 'App/' may mention nothing but itself"
+    ),
+  ])
+  func aLayerIsToldWhereTheOtherTypeBelongs(layers: String, code: String, message: String) throws {
+    let found = try messages(
+      "layer_dependency",
+      [
+        "App/PlantView.swift": "import UIKit\nfinal class PlantView: UIView { \(code) }",
+        "Models/Plant.swift": "struct Plant: Codable {}",
+        "Other/PlantViewModel.swift": "final class PlantViewModel { enum Kind { case tree } }",
+      ], with: layers)
+    #expect(found == [message])
+  }
+
+  @Test(arguments: [
+    ("[\"**/Models/**\"]", "'Models'"),
+    ("[\"**/Models/**\", \"**/Core/Data/**\"]", "'Models' or 'Core/Data'"),
+    ("[\"App/Models/**\"]", "'App/Models/**'"), ("[\"**/M*/**\"]", "'**/M*/**'"),
+  ])
+  func aFolderIsCalledByItsName(globs: String, folders: String) throws {
+    let found = try messages(
+      "type_in_wrong_folder", ["App/Plant.swift": "struct Plant: Codable {}"],
+      with: "{ folders: { model: \(globs) } }")
+    #expect(found == ["the model 'Plant' belongs in \(folders)"])
+  }
+
+  @Test(arguments: [
+    ("URLSession.shared.flush {}", "'Loader' uses 'URLSession' directly, as 'Webservice' does"),
+    (
+      "NWListener.start()",
+      "'Loader' uses 'NWListener' directly, while 'Webservice' uses 'NWConnection', 'URLSession'"
+    ),
+  ])
+  func anOwnerIsSaidToUseWhatItUses(code: String, start: String) throws {
+    let files = [
+      "A.swift": """
+      final class Webservice {
+        let session = URLSession.shared
+        let connection: NWConnection
+      }
+      """,
+      "B.swift": "final class Loader { func load() { \(code) } }",
+    ]
+    #expect(
+      try messages("single_network_owner", files) == [
+        start + "; at most 1 of the project's types should own the network"
       ])
   }
 }

@@ -226,6 +226,21 @@ extension ProjectIndex {
     #expect(try index.meaning(ofTypeOf: "own") == "App/App/Filter")
   }
 
+  @Test(arguments: [("Kit/Sources/Core/Alert.swift", 4, nil), ("App/App/Alert.swift", 4, "model")])
+  func aModelIsNoViewsOfAnotherPackage(view: String, homeLength: Int, role: String?) throws {
+    var reader = FileReader()
+    let files = [
+      (view, homeLength, "import SwiftUI\nstruct Alert: View {}"),
+      ("Kit/Sources/Core/AlertModel.swift", 4, "struct AlertModel {}"),
+    ].map { path, homeLength, text in
+      var place = FilePlace(path: path)
+      place.homeLength = homeLength
+      return reader.read(SourceFile(place: place, text: text))
+    }
+    let index = ProjectIndex(files: files)
+    #expect(try index.type("AlertModel").role?.role.name == role)
+  }
+
   @Test func anExtensionBesideItsTypeIsThatTypesThoughOthersAreCalledSo() throws {
     let index = index([
       ("Old/One/A.swift", "struct Feed {}\nextension Feed {\n  struct Row {}\n}"),

@@ -86,6 +86,11 @@ struct APINames: Decodable, Sendable {
     return found.contains { $0.map(modules.contains) ?? true } ? text : nil
   }
 
+  /// Whether it is the name of a type or function of the API, whatever is imported.
+  func lists(_ name: String) -> Bool {
+    modulesByName[name] != nil || prefixes.contains { name.hasPrefix($0.text) }
+  }
+
   /// Whether the API counts only with certain members.
   func needsMember(_ name: String) -> Bool { onlyMembers[name] != nil }
 

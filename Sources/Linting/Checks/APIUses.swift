@@ -18,6 +18,8 @@ struct APIUses {
   /// Properties with one of these attributes are not looked at.
   let exceptAttributes: [String]
   private let searched: SearchedNames
+  /// What the project keeps under the name of one of the API's types, and is none itself.
+  private let otherThings: [String: Set<String>]
 
   init(
     names: APINames, project: CheckedProject, users: TypeSet, exceptAttributes: [String] = []
@@ -27,6 +29,10 @@ struct APIUses {
     self.users = users
     self.exceptAttributes = exceptAttributes
     searched = project.searched(names.searched)
+    let index = project.index
+    otherThings = index.staticProperties { names.lists($1.text($0)) }.mapValues { members in
+      Set(members.filter { !names.mayMake($0, index) }.map { index.name(of: $0) })
+    }
   }
 
   private var index: ProjectIndex { project.index }
@@ -69,6 +75,7 @@ struct APIUses {
       !isOfProject(name, value.name, in: file, at: declaration), !isInAttribute(expression, facts)
     else { return [] }
     let members = members(behind: expression, facts)
+    if let first = members.first, otherThings[name]?.contains(first) == true { return [] }
     if names.counts(name, members: members) {
       return [APIUse(range: value.name, user: user, api: name)]
     }
@@ -189,6 +196,30 @@ struct APIUses {
   private func hasExceptedAttribute(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
     declaration.attributes.range.contains { attribute in
       exceptAttributes.contains(facts.text(facts.attributes[attribute].name))
+    }
+  }
+}
+
+extension APINames {
+  /// Whether a static property may be worth one of the API's types: it says so, or says nothing and calls
+  /// something. What a wrapper does with it, `@UserDefault static var`, we do not know.
+  fileprivate func mayMake(_ property: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(property)
+    if !declaration.attributes.isEmpty { return true }
+    let facts = index.files[property.file]
+    if let type = index.namedType(ofValueDeclaredBy: property) {
+      guard case .project(let id) = type.kind else { return lists(type.name) }
+      return index.ancestors(of: id).sdk.contains { lists(index.names.text($0)) }
+    }
+    if let type = declaration.type.ifAny {
+      return facts.mentions[facts.types[type].mentions].contains { lists(facts.text($0.name)) }
+    }
+    guard let value = declaration.value.ifAny else { return true }
+    switch facts.expressions[value].kind {
+    case .booleanLiteral, .numberLiteral, .stringLiteral, .interpolatedString, .arrayLiteral,
+      .dictionaryLiteral:
+      return false
+    default: return true
     }
   }
 }

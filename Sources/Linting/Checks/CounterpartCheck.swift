@@ -12,8 +12,8 @@ struct CounterpartCheck: Check {
   /// What is called so is a counterpart too: a generic parameter, another module's type, one whose
   /// role has another name.
   private let typeNames: [String]?
-  /// A type of the project that is called so will do: `{base}` is the type's own name without the
-  /// first of `baseWithout` that it ends in.
+  /// A type of the project that is called so will do: `{base}` is the type's own name without one of
+  /// `baseWithout` that it ends in.
   private let pairNames: [String]?
   private let baseWithout: [String]?
   /// A method or initialiser that takes a counterpart will do.
@@ -27,6 +27,8 @@ struct CounterpartCheck: Check {
   private let exceptEmpty: Bool
   /// What is made with a value of one of these types and keeps it is a container.
   private let exceptContaining: [String]?
+  /// So is what has a list of them and adds them by one of these methods.
+  private let exceptAdding: [String]?
   /// Properties with one of these attributes hold a counterpart, whatever it is called.
   private let orAttributes: [String]?
   /// Only types with a method or initialiser that takes such data.
@@ -34,7 +36,7 @@ struct CounterpartCheck: Check {
 
   private enum CodingKeys: String, CodingKey {
     case role, typeNames, pairNames, baseWithout, orTaken, inherits, exceptInherits, exceptPrivate
-    case exceptEmpty, exceptContaining, orAttributes, takes
+    case exceptEmpty, exceptContaining, exceptAdding, orAttributes, takes
   }
 
   init(from decoder: any Decoder) throws {
@@ -54,19 +56,26 @@ struct CounterpartCheck: Check {
     exceptPrivate = try container.decodeIfPresent(Bool.self, forKey: .exceptPrivate) ?? false
     exceptEmpty = try container.decodeIfPresent(Bool.self, forKey: .exceptEmpty) ?? false
     exceptContaining = try list(.exceptContaining)
+    exceptAdding = try list(.exceptAdding)
     orAttributes = try list(.orAttributes)
     takes = try container.decodeIfPresent(DataTaken.self, forKey: .takes)
   }
 
+  var names: [String] { exceptAdding ?? [] }
+
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
+    let screens = ChildScreens(
+      screens: exceptContaining ?? [], containers: exceptInherits ?? [], index: index)
+    let containers =
+      exceptAdding.map { screens.containers(calling: project.searched($0), in: project) } ?? []
     let counterparts = Counterparts(
       role: role, typeNames: (typeNames ?? []).map { Glob($0) }, orTaken: orTaken,
       orAttributes: orAttributes ?? [], index)
     // What is nested without a role of its own is a part of the type around it.
     let judged = selection.types(in: project).filter { index[$0].role != nil }
     let names = pairNames == nil ? [] : Set(index.types.map(\.name))
-    let needing = Set(judged.filter { needsCounterpart($0, index) })
+    let needing = Set(judged.filter { needsCounterpart($0, containers, index) })
     var paired: Set<TypeID> = []
     var known: [TypeID: Bool] = [:]
     for type in judged {
@@ -87,27 +96,52 @@ struct CounterpartCheck: Check {
       var match = project.match(type)
       match.values["counterpart"] = Role(role).phrase
       match.values["method"] = takes?.entrance(of: type, index) ?? ""
-      match.values["name"] = pairNames?.first.map { named($0, for: index[type].name) } ?? ""
+      match.values["name"] = pairNames?.first.map { proposed($0, for: type, index) } ?? ""
       return match
     }
   }
 
   private func hasNamesake(_ type: TypeID, _ names: Set<String>, _ index: ProjectIndex) -> Bool {
-    (pairNames ?? []).contains { names.contains(named($0, for: index[type].name)) }
+    guard let pairNames else { return false }
+    let name = index[type].name
+    let suffixes = suffixes(of: name)
+    return pairNames.contains { pattern in
+      (suffixes.isEmpty ? [""] : suffixes).contains {
+        names.contains(Self.name(pattern, name, without: $0))
+      }
+    }
   }
 
-  /// `{base}DataController` for `LoginViewController`: `LoginDataController`.
-  private func named(_ pattern: String, for name: String) -> String {
-    let suffix = baseWithout?.first { name.hasSuffix($0) && name.count > $0.count } ?? ""
-    return Linter.fill(pattern, ["base": String(name.dropLast(suffix.count))])
+  /// Those that may be left out of a name.
+  private func suffixes(of name: String) -> [String] {
+    (baseWithout ?? []).filter { name.hasSuffix($0) && name.count > $0.count }
   }
 
-  private func needsCounterpart(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+  /// `{base}DataController` for `LoginViewController`: `LoginDataController`. An
+  /// `AddToCollectionViewController` is no `UICollectionViewController`: what an ancestor is called tells.
+  private func proposed(_ pattern: String, for type: TypeID, _ index: ProjectIndex) -> String {
+    let name = index[type].name
+    let ancestors = index.ancestors(of: type)
+    let names =
+      ancestors.sdk.map { index.names.text($0) } + ancestors.project.map { index[$0].name }
+    let suffixes = suffixes(of: name)
+    let suffix = suffixes.first { suffix in names.contains { $0.hasSuffix(suffix) } }
+    return Self.name(pattern, name, without: suffix ?? suffixes.first ?? "")
+  }
+
+  private static func name(_ pattern: String, _ name: String, without suffix: String) -> String {
+    Linter.fill(pattern, ["base": String(name.dropLast(suffix.count))])
+  }
+
+  private func needsCounterpart(
+    _ type: TypeID, _ containers: Set<TypeID>, _ index: ProjectIndex
+  ) -> Bool {
     if exceptPrivate, index.isPrivate(type) { return false }
     if exceptEmpty, index.lineage(of: type).allSatisfy({ index.members(of: $0).isEmpty }) {
       return false
     }
     if let exceptContaining, contains(exceptContaining, type, index) { return false }
+    if index.lineage(of: type).contains(where: containers.contains) { return false }
     if let takes, takes.entrance(of: type, index) == nil { return false }
     // What a superclass of another module brings along, nobody here can tell.
     if index.hasUnknownSuperclass(type) { return false }

@@ -149,6 +149,9 @@ struct CreationCheck: Check {
         && uses.allSatisfy {
           [.base, .assignmentTarget].contains(facts.expressions[$0].use) || handedOver.contains($0)
         }
+    case .discarded:
+      // `let model = if isNew { PlantModel() } else { PlantModel(plant) }`.
+      return facts.statementValue(around: value).map { isHandedOver($0, file, index) } ?? false
     default: return false
     }
   }
@@ -245,5 +248,19 @@ struct CreationCheck: Check {
     }
     let parameters = facts.parameters[facts.declarations[declaration].parameters]
     return parameters.first.map { facts.text($0.label) } == "coder"
+  }
+}
+
+extension FileFacts {
+  /// The `if` or `switch` that is a value itself, where `expression` is what one of its branches gives.
+  fileprivate func statementValue(
+    around expression: FactIndex<Expression>
+  ) -> FactIndex<Expression>? {
+    let start = expressions[expression].name.start
+    let number = expressions.indices.last { number in
+      let found = expressions[number]
+      return found.kind == .statement && found.name.start <= start && start < found.end
+    }
+    return number.map { FactIndex($0) }
   }
 }

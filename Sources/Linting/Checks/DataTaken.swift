@@ -86,7 +86,7 @@ struct DataTaken: Decodable, Sendable {
       if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
       // What returns something shows nothing.
       return declaration.type.isNone && methods.contains { $0.matches(name) }
-        && !isCallback(member, of: type, index)
+        && !isCallback(member, of: type, index) && !passesAllOn(member, of: type, index)
     default: return false
     }
   }
@@ -105,6 +105,55 @@ struct DataTaken: Decodable, Sendable {
         return index.members(of: id).contains { index.name(of: $0) == index.name(of: member) }
       }
       return taken.contains { delegate.name.hasPrefix(facts.text($0)) }
+    }
+  }
+
+  /// `func fill(text: String) { parent?.fill(text: text, control: self) }`: whether all that a method does
+  /// with what it takes is to hand it to somebody whom its type does not own.
+  private func passesAllOn(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[member.file]
+    let function = index.declaration(member)
+    let parameters = function.parameters.range
+    let uses = facts.expressions.indices.filter { number in
+      let value = facts.expressions[number]
+      guard value.kind == .name, function.range.start <= value.name.start,
+        value.name.start < function.range.end,
+        case .parameter(let parameter) = facts.meaning(of: FactIndex(number))
+      else { return false }
+      return parameters.contains(parameter.int)
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { number in
+        guard case .argument(let argument) = facts.destination(of: FactIndex(number)),
+          let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+          let callee = facts.expressions[call].base.ifAny,
+          let receiver = facts.expressions[callee].base.ifAny
+        else { return false }
+        let value = facts.expressions[receiver]
+        let isOwn =
+          value.kind == .name && facts.meaning(of: receiver) == .outside
+          || value.base.ifAny.map { facts.expressions[$0].kind == .selfValue } == true
+        guard isOwn, let property = index.property(value.name, in: member.file, of: type) else {
+          return false
+        }
+        return index.declaration(property).modifiers.isWeakOrUnowned
+          && mayOwn(property, type, index)
+      }
+  }
+
+  /// A weak property may as well hold a view that shows something, as outlets do: its owner is somebody's
+  /// protocol, no view, or a view that keeps such parts.
+  private func mayOwn(_ property: Member, _ type: TypeID, _ index: ProjectIndex) -> Bool {
+    guard index.declaration(property).attributes.isEmpty,
+      let owner = index.type(ofValueDeclaredBy: property)
+    else { return false }
+    if index[owner].kind == .protocol || index.role(of: owner)?.role != .view { return true }
+    return index.storedProperties(of: owner).contains { part in
+      let facts = index.files[part.file]
+      return facts.valueNames(in: index.declaration(part).type).contains { name in
+        index.resolve(name, in: part.file, at: index[owner].declaration.declaration)
+          == .project(type)
+      }
     }
   }
 

@@ -40,11 +40,26 @@ struct LayersCheck: Check {
         let allowed = (layers[layer] ?? []).map { "'\($0)'" }
         match.values = [
           "layer": layer, "type": project.name(of: use, in: file),
+          "what": layer.contains("/") ? "" : phrase(for: type, index),
+          "where": layer.contains("/") ? place(of: type, index) : "",
           "allowed": allowed.isEmpty ? "nothing but itself" : allowed.joined(separator: ", "),
         ]
         return match
       }
     }
+  }
+
+  /// `the model `, or `the view's type ` of what has its role from the type around it.
+  private func phrase(for type: TypeID, _ index: ProjectIndex) -> String {
+    guard let role = index.role(of: type)?.role.name else { return "" }
+    return "the " + Role(role).phrase + (index[type].role == nil ? "'s type " : " ")
+  }
+
+  /// ` in 'Core/'`, if a folder that holds it is a layer.
+  private func place(of type: TypeID, _ index: ProjectIndex) -> String {
+    let path = index.files[index[type].declaration.file].projectPath
+    let folder = layers.keys.sorted().first { $0.contains("/") && Self.isPath(path, below: $0) }
+    return folder.map { " in '\($0)'" } ?? ""
   }
 
   /// The types whose role is a layer; nil where folders are layers too.
@@ -65,8 +80,11 @@ struct LayersCheck: Check {
     if layer.contains("/") {
       guard Self.isPath(index.files[file].projectPath, below: layer) else { return false }
     } else {
-      // What has no role is of no layer.
-      guard index.role(of: user)?.role.name == layer, role != nil else { return false }
+      // What has no role is of no layer, and what only lives under a view's name is no more the view's
+      // than what stands beside it there.
+      guard index.role(of: user)?.role.name == layer, role != nil,
+        !index.isNeighbour(type, of: user)
+      else { return false }
     }
     return !isIn(layer) && layers[layer]?.contains(where: isIn) != true
   }

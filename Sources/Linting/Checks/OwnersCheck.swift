@@ -49,16 +49,38 @@ struct OwnersCheck: Check {
     return ranked.dropFirst(max).map { type in
       var match = project.match(type)
       match.values["max"] = "\(max)"
-      match.values["api"] = usesByType[type]?.first?.use.api ?? ""
+      let uses = usesByType[type] ?? []
+      match.values["api"] = uses.first?.use.api ?? ""
       match.values["owner"] = owners.first.map { index[$0].qualifiedName } ?? ""
+      match.values["comparison"] = ""
+      if let owner = owners.first, owner != type {
+        let ownersAPIs = Self.apis(of: usesByType[owner] ?? [])
+        if let common = uses.first(where: { ownersAPIs.contains($0.use.api) })?.use.api {
+          match.values["api"] = common
+          match.values["comparison"] = ", as '\(index[owner].qualifiedName)' does"
+        } else {
+          match.values["comparison"] =
+            ", while '\(index[owner].qualifiedName)' uses \(Self.list(ownersAPIs))"
+        }
+      }
       match.related = owners.filter { $0 != type }.map { owner in
         let place = project.match(owner)
+        let uses = usesByType[owner] ?? []
         return RelatedPlace(
-          message: "'\(index[owner].qualifiedName)' uses it most", file: place.file,
-          range: place.range)
+          message: "'\(index[owner].qualifiedName)' uses \(Self.list(Self.apis(of: uses))) on "
+            + (uses.count == 1 ? "1 line" : "\(uses.count) lines"),
+          file: place.file, range: place.range)
       }
       return match
     }
+  }
+
+  private static func apis(of uses: [(file: Int, use: APIUse)]) -> [String] {
+    Set(uses.map(\.use.api)).sorted()
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// A key has no instances to do more with it; a client that is its own key does.

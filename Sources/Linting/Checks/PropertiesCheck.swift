@@ -239,13 +239,56 @@ struct PropertiesCheck: Check {
       guard declaration.kind == .function || declaration.kind == .initializer else { return false }
       let facts = index.files[method.file]
       return facts.parameters[declaration.parameters].contains { parameter in
-        guard let reference = parameter.type.ifAny,
-          let named = index.namedType(reference, in: method.file),
+        guard let reference = parameter.type.ifAny else { return false }
+        if isLeftToAdopters(reference, of: method, for: member, of: type, fitting, index) {
+          return true
+        }
+        guard let named = index.namedType(reference, in: method.file),
           case .project(let taken) = named.kind
         else { return false }
         return fitting.contains(taken)
       }
     }
+  }
+
+  /// `func bind(to viewModel: ViewModelType)` of a protocol's extension, where the protocol leaves
+  /// `ViewModelType` to its adopters: the adopter's typealias or the property itself says what that is,
+  /// where it is what the protocol asks for; else nobody here knows.
+  private func isLeftToAdopters(
+    _ taken: FactIndex<TypeReference>, of method: Member, for member: Member, of type: TypeID,
+    _ fitting: Set<TypeID>, _ index: ProjectIndex
+  ) -> Bool {
+    guard index.declaration(method).flags.contains(.hasBody),
+      let owner = index.enclosingType(of: method.declaration, in: method.file),
+      index[owner].kind == .protocol, let name = lastName(of: taken, in: method.file, index)
+    else { return false }
+    let members = index.lineage(of: type).flatMap(index.members)
+    func declared(_ kind: Declaration.Kind) -> Member? {
+      members.first { index.declaration($0).kind == kind && index.name(of: $0) == name }
+    }
+    guard declared(.associatedType) != nil else { return false }
+    if let alias = declared(.typeAlias) {
+      let named = index.annotatedType(of: alias)
+      guard case .project(let id)? = named?.kind else { return named == nil }
+      return fitting.contains(id)
+    }
+    let property = index.name(of: member)
+    let demanded = index.ancestors(of: type).project.filter { index[$0].kind == .protocol }
+      .flatMap(index.members).first {
+        index.declaration($0).kind.isProperty && index.name(of: $0) == property
+      }
+    guard let demanded else { return true }
+    return index.declaration(demanded).type.ifAny
+      .map { lastName(of: $0, in: demanded.file, index) == name } ?? true
+  }
+
+  /// `Item` of `Self.Item?`.
+  private func lastName(
+    of type: FactIndex<TypeReference>, in file: Int, _ index: ProjectIndex
+  ) -> String? {
+    let facts = index.files[file]
+    let names = facts.valueNames(in: type)
+    return names.first.flatMap { facts.text($0).split(separator: ".").last.map(String.init) }
   }
 
   /// `guard let model = model as? RowViewModel else { return }`, then `self.model = model`: what a

@@ -95,9 +95,16 @@ struct TypesCheck: Check {
     if let places, found.outer == nil,
       !places.contains(where: { Glob($0).matchesPath(facts.projectPath) })
     {
-      missing.append(places.joined(separator: "' or '"))
+      missing.append(places.map(Self.folder).joined(separator: "' or '"))
     }
     return missing
+  }
+
+  /// `Models` for `**/Models/**`: what people call it.
+  private static func folder(_ glob: String) -> String {
+    guard glob.hasPrefix("**/"), glob.hasSuffix("/**"), glob.count > 6 else { return glob }
+    let name = glob.dropFirst(3).dropLast(3)
+    return name.contains { "*?[]{}".contains($0) } ? glob : String(name)
   }
 
   /// `CountLabel` or `LabelWithCount` a `UILabel`.

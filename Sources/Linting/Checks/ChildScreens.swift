@@ -1,0 +1,118 @@
+// Containers that are written by hand: types that have a list of screens and add them as their children.
+
+import ProjectModel
+import SwiftReader
+
+/// Looks through calls such as `addChild(step)` for what they add.
+struct ChildScreens {
+  /// What the screens in the list are or inherit from.
+  let screens: [String]
+  /// What shows a list of screens by itself: `UIPageViewController`.
+  let containers: [String]
+  let index: ProjectIndex
+
+  /// The types in whose code one of `calls` adds what is in a list of screens that they have, or adds a
+  /// container that shows it.
+  func containers(calling calls: SearchedNames, in project: CheckedProject) -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    for file in index.files.indices {
+      let facts = index.files[file]
+      for callee in project.expressions(named: calls, in: file)
+      where facts.expressions[callee].use == .base {
+        let call = FactIndex<Expression>(raw: facts.expressions[callee].target)
+        guard facts.expressions[call].kind == .call,
+          let type = index.type(around: facts.expressions[callee].scope, in: file),
+          let child = facts.arguments[facts.expressions[call].arguments].first?.value
+        else { continue }
+        if isOfList(child, of: type, in: file, depth: 3)
+          || isContainer(child, of: type, in: file)
+            && index.lineage(of: type).flatMap(index.members).contains(where: isList)
+        {
+          found.insert(type)
+        }
+      }
+    }
+    return found
+  }
+
+  /// `steps[0]`, `for step in steps`, `let step = steps.first`, `steps.forEach { … $0 … }`.
+  private func isOfList(
+    _ value: FactIndex<Expression>, of type: TypeID, in file: Int, depth: Int
+  ) -> Bool {
+    let facts = index.files[file]
+    if depth == 0 { return false }
+    func isOfList(_ value: FactIndex<Expression>) -> Bool {
+      self.isOfList(value, of: type, in: file, depth: depth - 1)
+    }
+    if facts.expressions[value].kind == .operation {
+      return facts.arguments[facts.expressions[value].arguments].contains { isOfList($0.value) }
+    }
+    let chain = facts.chain(to: value)
+    guard var root = chain.first else { return false }
+    if facts.expressions[root].kind == .selfValue, chain.count > 1 {
+      root = chain[1]
+      return property(root, of: type, in: file).map(isList) ?? false
+    }
+    guard facts.expressions[root].kind == .name else { return false }
+    switch facts.meaning(of: root) {
+    case .declaration(let local):
+      return facts.declarations[local].value.ifAny.map { isOfList($0) } ?? false
+    case .outside where facts.firstByte(of: facts.expressions[root].name) != UInt8(ascii: "$"):
+      return property(root, of: type, in: file).map(isList) ?? false
+    case .capture: return false
+    case .outside, .parameter:
+      // What a closure gets from who calls it.
+      guard let closure = facts.scopes[facts.expressions[root].scope].closure.ifAny,
+        case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
+        let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call
+      else { return false }
+      return isOfList(call)
+    }
+  }
+
+  private func isContainer(
+    _ value: FactIndex<Expression>, of type: TypeID, in file: Int
+  ) -> Bool {
+    guard let type = index.namedType(of: value, in: file) else { return false }
+    guard case .project(let id) = type.kind else { return containers.contains(type.name) }
+    return index.ancestors(of: id).sdk.contains { containers.contains(index.names.text($0)) }
+  }
+
+  private func property(
+    _ expression: FactIndex<Expression>, of type: TypeID, in file: Int
+  ) -> Member? {
+    index.property(index.files[file].expressions[expression].name, in: file, of: type)
+  }
+
+  /// `var steps: [StepViewController]`, stored or not, and `var steps = [UIViewController]()`.
+  private func isList(_ member: Member) -> Bool {
+    let declaration = index.declaration(member)
+    let facts = index.files[member.file]
+    guard declaration.kind.isProperty else { return false }
+    if let written = declaration.type.ifAny {
+      return facts.types[written].flags.contains(.isArray)
+        && facts.valueNames(in: written).contains {
+          isScreen($0, in: member.file, at: facts.types[written].declaration)
+        }
+    }
+    guard let call = declaration.value.ifAny, facts.expressions[call].kind == .call,
+      let list = facts.expressions[call].base.ifAny,
+      facts.expressions[list].kind == .arrayLiteral
+    else { return false }
+    return facts.arguments[facts.expressions[list].arguments].contains { argument in
+      let element = facts.expressions[argument.value]
+      return element.kind == .name
+        && isScreen(element.name, in: member.file, at: facts.scopes[element.scope].declaration)
+    }
+  }
+
+  private func isScreen(
+    _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> Bool {
+    if screens.contains(index.files[file].text(name)) { return true }
+    guard case .project(let id) = index.resolve(name, in: file, at: declaration) else {
+      return false
+    }
+    return index.ancestors(of: id).sdk.contains { screens.contains(index.names.text($0)) }
+  }
+}
