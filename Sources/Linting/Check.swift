@@ -83,12 +83,12 @@ package final class CheckedProject: Sendable {
     // What ownership asks for by name is one thread's work: the others have something to do meanwhile.
     let (declared, references) = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
-      beside: { withOwnership ? DeclaredNames(index) : nil }
-    ) { file in
-      // Nobody reports what stands in a file that is not judged, but a judged type may have code there.
-      index.references(
-        in: file, searching: search, usedBy: scope.isJudged[file] ? nil : judged)
-    }
+      beside: { withOwnership ? DeclaredNames(index) : nil },
+      { file in
+        // Nobody reports what stands in a file that is not judged, but a judged type may have code there.
+        index.references(
+          in: file, searching: search, usedBy: scope.isJudged[file] ? nil : judged)
+      })
     self.references = references
     let forPreviews = index.typesForPreviews(references)
     self.judgedTypes =
