@@ -98,6 +98,9 @@ package final class OwnershipNames: Sendable {
           {
             _ = keeperNames.intern(index[owner].name)
           }
+        case .typeAlias:
+          // Who makes one by that name makes what it stands for.
+          if Self.namesType(declaration, facts) { intern(declaration.name, into: &keeperNames) }
         case .enumCase:
           guard !declaration.parameters.isEmpty else { continue }
           intern(declaration.name, into: &enumCases)
@@ -245,6 +248,13 @@ package final class OwnershipNames: Sendable {
     let declaration = index.declaration(property)
     return !declaration.accessors.isStored
       && Self.givesFunction(declaration, index.files[property.file])
+  }
+
+  /// `typealias Row = Feed.Row`
+  private static func namesType(_ alias: Declaration, _ facts: FileFacts) -> Bool {
+    alias.type.ifAny.map {
+      facts.types[$0].flags.isDisjoint(with: [.isFunction, .isTuple, .isArray, .isDictionary])
+    } ?? false
   }
 
   private static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {

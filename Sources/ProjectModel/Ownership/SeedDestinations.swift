@@ -88,6 +88,10 @@ extension Seeds {
           .map { isKept(byMethod: name, of: $0) } ?? false
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return true }
+      // `Feed.Row(onTap: { … })`
+      if facts.beginsUppercase(name), let type = index.createdType(call, in: file) {
+        return isMadeByKeeper(type)
+      }
       switch receiver(base) {
       case .project(let type):
         if !isInitializer { return isKept(byMethod: name, of: type) }

@@ -47,7 +47,12 @@ extension UnitOwnership {
   /// such an initialiser for.
   private func createdType(_ call: FactIndex<Expression>) -> TypeID? {
     if let type = index.createdType(call, in: file) { return type }
-    guard let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .name,
+    guard let callee = facts.expressions[call].base.ifAny else { return nil }
+    if facts.expressions[callee].kind == .implicitMember {
+      guard facts.source.textEquals(facts.expressions[callee].name, "init") else { return nil }
+      return expectedType(of: call)
+    }
+    guard facts.expressions[callee].kind == .name,
       case let name = facts.expressions[callee].name, facts.beginsUppercase(name),
       case let arguments = facts.expressions[call].arguments,
       facts.arguments[arguments].contains(where: { !$0.label.isEmpty }),
