@@ -546,6 +546,7 @@ extension UnitOwnership {
       }
     }
     let isLibrary = !entry.modules.isEmpty
+    if isReleased(call) { keepers = .empty }
     func keep(_ argument: Argument, isTrailing: Bool) {
       guard let value = argument.value.ifAny,
         entry.keepsArgument(facts.text(argument.label), isTrailing: isTrailing),

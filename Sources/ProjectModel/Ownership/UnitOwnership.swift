@@ -308,7 +308,9 @@ final class UnitOwnership {
         index.property(facts.expressions[target].name, in: file, of: $0) == nil
       } ?? true
     }
-    store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
+    if !isEmptied(facts.expressions[target].name) {
+      store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
+    }
     return !keepers.isEmpty
   }
 
