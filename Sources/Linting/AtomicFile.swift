@@ -59,10 +59,9 @@ package enum AtomicFile {
     }
     guard access(path, W_OK) == 0, status.st_mode & 0o222 != 0 else { throw Failure(path, EACCES) }
     try install(bytes, at: path, named: path, like: status) { () throws(Failure) in
-      var reader = FileReader()
       let found: [UInt8]
       do throws(ReadFailure) {
-        found = try reader.contents(of: path)
+        found = try SourceFile.contents(of: path)
       } catch {
         throw Failure(path, reason: error.reason)
       }

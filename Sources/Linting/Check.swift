@@ -50,7 +50,8 @@ package final class CheckedProject: Sendable {
   package let index: ProjectIndex
   /// The types to judge: all but those of tests, previews and generated code.
   package let judgedTypes: [TypeID]
-  private let typesOfRole: [String: [TypeID]]
+  /// For each number of a role.
+  private let typesOfRole: [[TypeID]]
   /// What role each type plays.
   let roles: RoleTable
 
@@ -73,17 +74,12 @@ package final class CheckedProject: Sendable {
     self.withFixes = withFixes
     let files = StepClock.Amount(index.files.count, "files")
     self.index = index
-    ownership = withOwnership ? Self.ownership(index, scope) : []
+    ownership =
+      withOwnership ? OwnershipFinding.all(index, DeclaredNames(index), scope.isJudged) : []
     if withOwnership { clock?.finish("ownership", files) }
-    let judgedTypes = index.types.indices.map { TypeID($0) }.filter { id in
-      let type = index[id]
-      let file = type.declaration.file
-      return scope.isJudged[file] && type.kind != .typeAlias
-        && (!Self.isTest(id, index) || scope.judgesTestTypes(in: index.files[file]))
-        && !type.supertypes.contains { $0.name == "PreviewProvider" }
-    }
     let roles = RoleTable(index)
     self.roles = roles
+    let judgedTypes = Self.judgedTypes(of: index, scope)
     let search = NameSearch(names)
     self.search = search
     let judged = TypeSet(judgedTypes, of: index)
@@ -96,10 +92,11 @@ package final class CheckedProject: Sendable {
     }
     self.references = references
     let forPreviews = index.typesForPreviews(references)
-    self.judgedTypes = judgedTypes.filter { !forPreviews.contains($0) }
-    typesOfRole = Dictionary(grouping: self.judgedTypes) { roles.name(of: $0) ?? "" }
+    self.judgedTypes =
+      forPreviews.isEmpty ? judgedTypes : judgedTypes.filter { !forPreviews.contains($0) }
+    typesOfRole = roles.grouped(self.judgedTypes)
     let places = Parallel.map(count: 2, threads: ProjectReader.processorCount) { number in
-      NamePlaces(references.map(number == 0 ? \.assignments : \.createdArguments))
+      NamePlaces(references.map { number == 0 ? $0.assignments : $0.createdArguments })
     }
     assignments = places[0]
     createdArguments = places[1]
@@ -107,16 +104,28 @@ package final class CheckedProject: Sendable {
   }
 
   /// Those of `judgedTypes` with this role, of their own or of the type around them.
-  func judgedTypes(playing role: String) -> [TypeID] { typesOfRole[role] ?? [] }
+  func judgedTypes(playing role: String) -> [TypeID] {
+    roles.number(of: role).map { typesOfRole[Int($0)] } ?? []
+  }
 
-  /// What is nested in a test is part of it, whatever its name.
-  private static func isTest(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    var current: TypeID? = type
-    while let id = current {
-      if index[id].role?.role == .test { return true }
-      current = index[id].outer
+  /// All but typealiases, tests, what shows previews, and what stands in a file that is not judged.
+  private static func judgedTypes(of index: ProjectIndex, _ scope: LintScope) -> [TypeID] {
+    // What is nested in a test is part of it, whatever its name; a type stands behind the one around it.
+    var isTest: [Bool] = []
+    isTest.reserveCapacity(index.types.count)
+    var judged: [TypeID] = []
+    let test = Role.test
+    for (number, type) in index.types.enumerated() {
+      let isOfTest = type.role?.role == test || type.outer.map { isTest[$0.raw] } ?? false
+      isTest.append(isOfTest)
+      let file = type.declaration.file
+      guard scope.isJudged[file], type.kind != .typeAlias,
+        !isOfTest || scope.judgesTestTypes(in: index.files[file]),
+        !type.supertypes.contains(where: { $0.name == "PreviewProvider" })
+      else { continue }
+      judged.append(TypeID(number))
     }
-    return false
+    return judged
   }
 
   /// What a mention names, as it is written. Of `Plant.Kind.tree` the head alone stands in the use,
@@ -126,34 +135,13 @@ package final class CheckedProject: Sendable {
     let written = index.files[file].text(use.range)
     if case .sdk(let id) = use.meaning {
       let name = index.names.text(id)
-      return written.split(separator: ".").contains { $0 == name } ? written : name
+      return written.hasComponent(name) ? written : name
     }
     guard case .project(let type) = use.meaning, index[type].outer != nil else { return written }
     let name = index[type].qualifiedName
     if index[type].role == nil { return name }
     guard case .expression = use.context else { return written }
-    return name.split(separator: ".").contains { $0 == written } ? name : written
-  }
-
-  private static func ownership(
-    _ index: ProjectIndex, _ scope: LintScope
-  ) -> [OwnershipFinding] {
-    let names = OwnershipNames(index)
-    let seeds = SeededUnits(index, names)
-    let units = seeds.all.filter { scope.isJudged[$0.file] }
-    // Always as many parts, whatever the number of threads, and neighbours together: what a function
-    // that calls itself does depends on who asks first.
-    let parts = 32
-    let shared = SharedOutcomes()
-    let found = Parallel.map(
-      count: parts, threads: ProjectReader.processorCount,
-      { OwnershipAnalysis(index, names, seeds, shared) }
-    ) { analysis, part in
-      analysis.forgetCallers()
-      return units[units.count * part / parts..<units.count * (part + 1) / parts]
-        .flatMap { analysis.findings(in: $0) }
-    }
-    return OwnershipFinding.merged(found.flatMap { $0 }, index)
+    return name.hasComponent(written) ? name : written
   }
 
   /// Names as the search knows them; the check asks for them in its `names`.
@@ -162,13 +150,14 @@ package final class CheckedProject: Sendable {
   /// The places in a file where one of `names` stands, in source order.
   func uses(of names: SearchedNames, in file: Int) -> [NamedUse] {
     let found = references[file].namedUses
-    return found.isEmpty ? [] : found.filter { names.contains($0.entry) }
+    return found.contains { names.contains($0.entry) }
+      ? found.filter { names.contains($0.entry) } : []
   }
 
-  /// The files where code of these types stands, in their order.
+  /// The files where code of these types, which are among those to judge, stands, in their order.
   func files(of types: TypeSet) -> [Int] {
     var isWanted = Array(repeating: false, count: index.files.count)
-    for type in judgedTypes where types.contains(type) {
+    for type in types.all {
       let found = index[type]
       isWanted[found.declaration.file] = true
       for part in found.extensions { isWanted[part.file] = true }
@@ -177,7 +166,9 @@ package final class CheckedProject: Sendable {
   }
 
   func expressions(named names: SearchedNames, in file: Int) -> [FactIndex<Expression>] {
-    uses(of: names, in: file).compactMap { use in
+    let uses = uses(of: names, in: file)
+    if uses.isEmpty { return [] }
+    return uses.compactMap { use in
       if case .expression(let expression) = use.place { expression } else { nil }
     }
   }
@@ -211,4 +202,11 @@ package final class CheckedProject: Sendable {
   }
 
   package func roleName(of type: TypeID) -> String { roles.name(of: type) ?? "" }
+}
+
+extension String {
+  /// Whether a part of a dotted name is this one.
+  fileprivate func hasComponent(_ name: String) -> Bool {
+    utf8.split(separator: UInt8(ascii: ".")).contains { $0.elementsEqual(name.utf8) }
+  }
 }

@@ -8,7 +8,9 @@ package struct Fingerprint: Hashable, Sendable {
   package init(rule: String, symbol: String, message: String, occurrence: Int = 1) {
     add(rule)
     add(symbol)
-    Self.forEachByte(withoutNumbers: message) { add($0) }
+    var sum = self
+    Self.forEachByte(withoutNumbers: message) { sum.add($0) }
+    self = sum
     add(UInt8(0))
     if occurrence > 1 { add("\(occurrence)") }
   }
@@ -33,10 +35,15 @@ package struct Fingerprint: Hashable, Sendable {
   /// A zero byte ends each part, so that no two lists of parts run together to the same bytes.
   private mutating func add(_ part: String) {
     var part = part
-    part.withUTF8 { for byte in $0 { add(byte) } }
+    part.withUTF8 { bytes in
+      var sum = self
+      for byte in bytes { sum.add(byte) }
+      self = sum
+    }
     add(UInt8(0))
   }
 
+  @inline(__always)
   private mutating func add(_ byte: UInt8) {
     value ^= UInt64(byte)
     value = value &* 0x0000_0100_0000_01B3
@@ -50,13 +57,14 @@ package struct Fingerprint: Hashable, Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
+  // Inlined, with its closure: a call for each byte would be most of what a fingerprint costs.
+  @inline(__always)
   private static func forEachByte(withoutNumbers message: String, _ body: (UInt8) -> Void) {
     var message = message
     message.withUTF8 { bytes in
       var index = 0
       while index < bytes.count {
-        let isInName = index > 0 && bytes[index - 1].isPartOfName
-        guard bytes[index].isDigit, !isInName else {
+        guard bytes[index].isDigit, index == 0 || !bytes[index - 1].isPartOfName else {
           body(bytes[index])
           index += 1
           continue
@@ -88,6 +96,7 @@ extension [Finding] {
   func withOccurrences() -> [Finding] {
     var counts: [Fingerprint: Int] = [:]
     var findings = self
+    counts.reserveCapacity(count)
     for index in findings.indices {
       let fingerprint = findings[index].firstFingerprint
       let count = (counts[fingerprint] ?? 0) + 1
@@ -99,7 +108,7 @@ extension [Finding] {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (48...57).contains(self) }
+  fileprivate var isDigit: Bool { self >= 48 && self <= 57 }
 
   /// Letters, digits, `_`, and the bytes of everything that is not ASCII.
   fileprivate var isPartOfName: Bool {

@@ -25,7 +25,9 @@ package struct LintScope: Sendable {
   package init(
     of index: ProjectIndex, _ configuration: Configuration, reports: (String) -> Bool
   ) {
-    isJudged = index.files.map { Self.judges($0, configuration) }
+    isJudged = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount
+    ) { Self.judges(index.files[$0], configuration) }
     isReported = zip(index.files, isJudged).map { $1 && reports($0.projectPath) }
     judgesTests = configuration.lintsTests
   }

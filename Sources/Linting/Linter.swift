@@ -36,13 +36,19 @@ package struct LintResult: Sendable {
   /// By path, position and rule.
   package var findings: [Finding] = []
   package var suppressedCount = 0
+  /// What the rules looked at, where nobody looks at another one after it.
+  private var project: CheckedProject?
 
   package init() {}
 
-  init(findings: [Finding], suppressedCount: Int) {
+  init(findings: [Finding], suppressedCount: Int, keeping project: CheckedProject? = nil) {
     self.findings = findings
     self.suppressedCount = suppressedCount
+    self.project = project
   }
+
+  /// Like the index, it is left to the system to take back when the process ends.
+  package func outlivesTheRun() { _ = project.map { Unmanaged.passRetained($0) } }
 }
 
 package struct Linter: Sendable {
@@ -101,7 +107,7 @@ package struct Linter: Sendable {
       .map { unusedSuppressions(suppressions, $0) }?.filter { scope.isReported[$0.file] } ?? []
     let result = LintResult(
       findings: sorted(kept + unused, index).withOccurrences(),
-      suppressedCount: findings.count - kept.count)
+      suppressedCount: findings.count - kept.count, keeping: withFixes ? nil : project)
     clock?.finish("suppress", StepClock.Amount(findings.count, "findings"))
     return result
   }
@@ -156,13 +162,14 @@ package struct Linter: Sendable {
 
   /// By path, position, rule and message.
   private func sorted(_ findings: [Finding], _ index: ProjectIndex) -> [Finding] {
-    let files = Set(findings.map(\.file)).sorted { index.files[$0].path < index.files[$1].path }
-    let ranks = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, $0) })
+    var ranks = Array(repeating: 0, count: index.files.count)
+    for finding in findings { ranks[finding.file] = 1 }
+    let files = ranks.indices.filter { ranks[$0] == 1 }
+      .sorted { index.files[$0].path < index.files[$1].path }
+    for (rank, file) in files.enumerated() { ranks[file] = rank }
     // A finding is large: places are sorted in its stead.
     let places = findings.indices.map { place in
-      (
-        rank: ranks[findings[place].file] ?? 0, start: findings[place].range.start, finding: place
-      )
+      (rank: ranks[findings[place].file], start: findings[place].range.start, finding: place)
     }
     return places.sorted { first, second in
       guard first.rank == second.rank, first.start == second.start else {

@@ -22,13 +22,17 @@ struct MessageTemplate: Sendable {
 
   /// What has no value stays as it is.
   func filled(_ value: (String) -> String?) -> String {
-    var filled = ""
+    // Bytes: a string that grows by pieces takes longer.
+    var filled: [UInt8] = []
+    filled.reserveCapacity(192)
     for part in parts {
-      switch part {
-      case .text(let text): filled += text
-      case .value(let key): filled += value(key) ?? "{\(key)}"
-      }
+      var text =
+        switch part {
+        case .text(let text): text
+        case .value(let key): value(key) ?? "{\(key)}"
+        }
+      text.withUTF8 { filled.append(contentsOf: $0) }
     }
-    return filled
+    return String(decoding: filled, as: UTF8.self)
   }
 }

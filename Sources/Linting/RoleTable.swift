@@ -21,6 +21,13 @@ struct RoleTable: Sendable {
     return Int16(names.count - 1)
   }
 
+  /// The types of each role, by its number.
+  func grouped(_ types: [TypeID]) -> [[TypeID]] {
+    var groups: [[TypeID]] = Array(repeating: [], count: names.count)
+    for type in types where numbers[type.raw] >= 0 { groups[Int(numbers[type.raw])].append(type) }
+    return groups
+  }
+
   /// Nil where no type plays it.
   func number(of name: String) -> Int16? { names.firstIndex(of: name).map { Int16($0) } }
 

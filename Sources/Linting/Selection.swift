@@ -39,12 +39,16 @@ package struct Selection: Decodable, Sendable {
     if let roles = `in` {
       guard let role = index.role(of: id)?.role.name, roles.contains(role) else { return false }
     }
+    if let notIn, let role = index.role(of: id)?.role.name, notIn.contains(role) { return false }
     return includesButForRole(id, in: index)
   }
 
+  private var isOnlyOfRoles: Bool {
+    named == nil && kinds == nil && files == nil && notFiles == nil
+  }
+
   private func includesButForRole(_ id: TypeID, in index: ProjectIndex) -> Bool {
-    if let notIn, let role = index.role(of: id)?.role.name, notIn.contains(role) { return false }
-    if named == nil, kinds == nil, files == nil, notFiles == nil { return true }
+    if isOnlyOfRoles { return true }
     let type = index[id]
     if let kinds, kinds >> UInt32(type.kind.rawValue) & 1 == 0 { return false }
     if let named, !named.contains(where: { $0.matches(type.name) }) { return false }
@@ -59,11 +63,17 @@ package struct Selection: Decodable, Sendable {
   }
 
   package func types(in project: CheckedProject) -> [TypeID] {
-    guard let roles = `in` else {
-      return project.judgedTypes.filter { includes($0, in: project.index) }
+    var types = project.judgedTypes
+    if let roles = `in` {
+      let lists = Set(roles).map { project.judgedTypes(playing: $0) }.filter { !$0.isEmpty }
+      types = lists.count == 1 ? lists[0] : lists.flatMap { $0 }.sorted()
     }
-    return Set(roles).flatMap { project.judgedTypes(playing: $0) }.sorted()
-      .filter { includesButForRole($0, in: project.index) }
+    if let notIn {
+      let excluded = notIn.compactMap { project.roles.number(of: $0) }
+      types = types.filter { !excluded.contains(project.roles.number(of: $0)) }
+    }
+    // Most say no more than roles.
+    return isOnlyOfRoles ? types : types.filter { includesButForRole($0, in: project.index) }
   }
 
   package func typeSet(in project: CheckedProject) -> TypeSet {

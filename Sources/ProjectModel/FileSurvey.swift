@@ -2,13 +2,14 @@
 
 import SwiftReader
 
-/// One look at a file's declarations and imports. A class, because everyone looks at one of its
-/// properties at a time.
+/// One look at a file's declarations. A class, because everyone looks at one of its properties at a time.
 final class FileSurvey: Sendable {
   struct TypeDeclaration: Sendable {
     var declaration: FactIndex<Declaration>
     /// Empty for extensions.
     var name: String
+    /// With the names of the types around it in the file; empty where an extension is among them.
+    var qualifiedName: String
     var nameHash: UInt32
     var isExtension: Bool
     var isInExtension: Bool
@@ -18,47 +19,27 @@ final class FileSurvey: Sendable {
 
   /// Types, typealiases and extensions in source order.
   let typeDeclarations: [TypeDeclaration]
-  /// What its imports make visible of the SDK.
-  let visibleModules: ModuleSet
-  /// The names of the modules that it imports, and of those that it passes on.
-  let imports: [String]
-  let reexports: [String]
+  /// The type of each of them; -1 where that is not the project's. They become known while the index is
+  /// built and never change again.
+  @exclusivity(unchecked) nonisolated(unsafe) var types: [Int32]
   let module: String
   /// The folder of the nearest Xcode project or package.
   let home: String
 
-  init(_ facts: FileFacts, _ sdk: SDKTable) {
-    module = Self.module(of: facts.source.place)
-    home = String(
-      decoding: facts.projectPath.utf8.prefix(facts.source.place.homeLength), as: UTF8.self)
-    var visibleModules = ModuleSet()
-    var imports: [String] = []
-    var reexports: [String] = []
-    if let swift = sdk.module("Swift") { visibleModules.formUnion(sdk.visible(by: swift)) }
-    for item in facts.imports {
-      let name = facts.module(of: item)
-      imports.append(name)
-      if facts.attributes[item.attributes].contains(where: {
-        facts.source.textEquals($0.name, "_exported")
-      }) {
-        reexports.append(name)
-      }
-      if let module = sdk.module(name) { visibleModules.formUnion(sdk.visible(by: module)) }
-    }
-    self.visibleModules = visibleModules
-    self.imports = imports
-    self.reexports = reexports
+  init(_ facts: FileFacts, _ folders: FolderNames) {
+    (module, home) = folders.names(for: facts.source.place)
     typeDeclarations = Self.typeDeclarations(in: facts)
+    types = typeDeclarations.isEmpty ? [] : Array(repeating: -1, count: typeDeclarations.count)
   }
 
   private static func typeDeclarations(in facts: FileFacts) -> [TypeDeclaration] {
     let declarations = facts.declarations
     var found: [TypeDeclaration] = []
+    found.reserveCapacity(declarations.indices.count { declarations[$0].mayHoldTypes })
     // Where the innermost extension so far ends: what begins before lies in it.
     var extensionEnd: UInt32 = 0
     for index in declarations.indices {
-      let kind = declarations[index].kind
-      guard kind.isType || kind == .typeAlias else { continue }
+      guard declarations[index].mayHoldTypes else { continue }
       let declaration = declarations[index]
       var outer: Int?
       var around = declaration.parent
@@ -66,10 +47,13 @@ final class FileSurvey: Sendable {
         outer = number(of: around, in: found)
         around = declarations[around].parent
       }
-      let isExtension = kind == .extension
+      let isExtension = declaration.kind == .extension
+      let name = isExtension ? "" : facts.text(declaration.name)
+      let outerName = outer.map { found[$0].qualifiedName }
       found.append(
         TypeDeclaration(
-          declaration: FactIndex(index), name: isExtension ? "" : facts.text(declaration.name),
+          declaration: FactIndex(index), name: name,
+          qualifiedName: outerName.map { isExtension || $0.isEmpty ? "" : $0 + "." + name } ?? name,
           nameHash: facts.source.withBytes(of: declaration.name) { NameTable.hash($0) },
           isExtension: isExtension, isInExtension: declaration.range.start < extensionEnd,
           outer: Int32(outer ?? -1)))
@@ -88,6 +72,35 @@ final class FileSurvey: Sendable {
   ) -> Int? {
     let number = found.indices.boundary { found[$0].declaration.raw >= declaration.raw }
     return number < found.count && found[number].declaration == declaration ? number : nil
+  }
+}
+
+extension Declaration {
+  /// A type, typealias or extension.
+  fileprivate var mayHoldTypes: Bool { kind.isType || kind == .typeAlias }
+}
+
+/// The module and the home of the files of one folder after the other: a folder's files stand together,
+/// and each thread looks at some files in a row.
+final class FolderNames {
+  private var folder: [UInt8] = []
+  private var homeLength = -1
+  private var module = ""
+  private var home = ""
+
+  func names(for place: FilePlace) -> (module: String, home: String) {
+    var path = place.projectPath
+    path.withUTF8 { path in
+      let end = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      let folder = UnsafeBufferPointer(rebasing: path[..<end])
+      let isKnown = self.folder.withUnsafeBufferPointer { folder.hasSameBytes(as: $0) }
+      if isKnown, homeLength == place.homeLength { return }
+      self.folder = Array(folder)
+      homeLength = place.homeLength
+      module = Self.module(of: place)
+      home = String(decoding: path.prefix(place.homeLength), as: UTF8.self)
+    }
+    return (module, home)
   }
 
   /// `Sources/Feed` of a package, the top folder of anything else.
@@ -114,8 +127,16 @@ final class FileSurvey: Sendable {
 extension FileFacts {
   /// `UIKit` of `import class UIKit.UIImage`.
   package func module(of item: Import) -> String {
+    withModule(of: item) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Calls `body` with the module's name.
+  func withModule<Result>(
+    of item: Import, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     source.withBytes(of: item.path) { path in
-      String(decoding: path.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+      let end = path.firstIndex(of: UInt8(ascii: ".")) ?? path.count
+      return body(UnsafeBufferPointer(rebasing: path[..<end]))
     }
   }
 }
@@ -132,20 +153,19 @@ struct Nesting: Sendable {
     fileprivate var nextMember: Int32 = -1
   }
 
-  private(set) var declarations: [Place]
+  let declarations: [Place]
 
-  /// `types` are those of the survey's declarations.
-  init(_ facts: FileFacts, _ survey: FileSurvey, _ types: [Int32]) {
+  init(_ facts: FileFacts, _ survey: FileSurvey) {
     let found = facts.declarations
-    declarations = Array(repeating: Place(), count: found.count)
-    for (item, type) in zip(survey.typeDeclarations, types) {
-      declarations[item.declaration.int].enclosingType = type
+    var declarations = Array(repeating: Place(), count: found.count)
+    for number in survey.types.indices {
+      declarations[survey.typeDeclarations[number].declaration.int].enclosingType =
+        survey.types[number]
     }
     for index in found.indices {
       // A parent stands before what it holds.
-      let declaration = found[index]
-      let parent = declaration.parent
-      if !declaration.kind.isType {
+      let parent = found[index].parent
+      if !found[index].kind.isType {
         let isMember = parent.isNone || found[parent].kind.isType
         declarations[index].unit = isMember ? Int32(index) : declarations[parent.int].unit
       }
@@ -158,6 +178,7 @@ struct Nesting: Sendable {
       declarations[index].nextMember = declarations[parent.int].firstMember
       declarations[parent.int].firstMember = Int32(index)
     }
+    self.declarations = declarations
   }
 
   func members(of declaration: FactIndex<Declaration>) -> Members {

@@ -32,13 +32,13 @@ extension ProjectIndex {
     types.append(
       ProjectType(
         name: found.name, nameID: nameID,
-        qualifiedName: outer.map { types[$0.raw].qualifiedName + "." + found.name } ?? found.name,
+        qualifiedName: outer.map { qualifiedName(of: found, in: $0) } ?? found.name,
         kind: declaration.kind, module: surveys[place.file].module,
         declaration: DeclarationReference(file: place.file, declaration: found.declaration),
         outer: outer, isLocal: declaration.isLocal,
         isInGeneric: !declaration.genericParameters.isEmpty
           || outer.map { types[$0.raw].isInGeneric } ?? false))
-    surveyedTypes[place.file][place.number] = Int32(id.raw)
+    surveys[place.file].types[place.number] = Int32(id.raw)
     if declaration.isLocal { return }
     if let outer {
       types[outer.raw].nested.append(id)
@@ -50,11 +50,16 @@ extension ProjectIndex {
     }
   }
 
+  private func qualifiedName(of found: FileSurvey.TypeDeclaration, in outer: TypeID) -> String {
+    found.qualifiedName.isEmpty
+      ? types[outer.raw].qualifiedName + "." + found.name : found.qualifiedName
+  }
+
   /// The nearest type around it that is known.
   private func outerType(of found: FileSurvey.TypeDeclaration, in file: Int) -> TypeID? {
     var around = Int(found.outer)
     while around >= 0 {
-      let type = surveyedTypes[file][around]
+      let type = surveys[file].types[around]
       if type >= 0 { return TypeID(Int(type)) }
       around = Int(surveys[file].typeDeclarations[around].outer)
     }
@@ -76,14 +81,18 @@ extension ProjectIndex {
     let extended = Parallel.map(
       count: files.count, threads: ProjectReader.processorCount
     ) { [index = self] file in
-      index.surveys[file].typeDeclarations.map { found in
+      let found = index.surveys[file].typeDeclarations
+      guard found.contains(where: \.isExtension) else { return [ExtendedType]() }
+      return found.map { found in
         found.isExtension ? index.extendedType(of: found.declaration, in: file) : .notYetKnown
       }
     }
-    var waiting = files.indices.flatMap { file in
+    var waiting: [SurveyedDeclaration] = []
+    for file in files.indices where !extended[file].isEmpty {
       let found = surveys[file].typeDeclarations
-      return found.indices.filter { found[$0].isExtension || found[$0].isInExtension }
-        .map { SurveyedDeclaration(file: file, number: $0) }
+      for number in found.indices where found[number].isExtension || found[number].isInExtension {
+        waiting.append(SurveyedDeclaration(file: file, number: number))
+      }
     }
     var count = 0
     while !waiting.isEmpty, waiting.count != count {
@@ -99,7 +108,7 @@ extension ProjectIndex {
 
   /// `Style` in `extension UIView` is `UIView.Style` elsewhere.
   private func noteForeignNest(of place: SurveyedDeclaration) {
-    let type = TypeID(Int(surveyedTypes[place.file][place.number]))
+    let type = TypeID(Int(surveys[place.file].types[place.number]))
     let facts = files[place.file]
     let parent = facts.declarations[types[type.raw].declaration.declaration].parent
     guard !parent.isNone, facts.declarations[parent].kind == .extension,
@@ -129,7 +138,7 @@ extension ProjectIndex {
         unknownEnd = range.end
         return true
       }
-      surveyedTypes[place.file][place.number] = Int32(type.raw)
+      surveys[place.file].types[place.number] = Int32(type.raw)
       types[type.raw].extensions.append(
         DeclarationReference(file: place.file, declaration: found.declaration))
       return false
@@ -148,9 +157,15 @@ extension ProjectIndex {
       case .project(let type) = resolve(mention, in: file, at: .none)
     else { return nil }
     // `Feed.Item` is not `Feed`, whose `Item` may not be known yet.
-    let path = files[file].text(mention).split(separator: ".")
-    let name = types[type.raw].name
-    return path.last.map { $0 == name } ?? true || !path.contains { $0 == name } ? type : nil
+    return files[file].source.withBytes(of: mention) { path in
+      var components = DottedName(path)
+      var (isMentioned, isLast) = (false, true)
+      while let component = components.next() {
+        isLast = names.find(component) == types[type.raw].nameID
+        isMentioned = isMentioned || isLast
+      }
+      return isLast || !isMentioned ? type : nil
+    }
   }
 
   private func extendedType(
@@ -208,21 +223,32 @@ extension ProjectIndex {
 
   // MARK: Associated types
 
-  func findAssociatedNames() -> [[NameID]] {
-    let own = types.indices.map { id -> [NameID] in
-      guard types[id].kind == .protocol else { return [] }
-      return members(of: types[id].declaration).compactMap { member in
-        let facts = files[member.file]
-        let declaration = facts.declarations[member.declaration]
-        guard declaration.kind == .associatedType else { return nil }
-        return facts.source.withBytes(of: declaration.name) { names.find($0) }
+  private func ownAssociatedNames(of type: ProjectType) -> [NameID] {
+    guard type.kind == .protocol else { return [] }
+    let facts = files[type.declaration.file]
+    var found: [NameID] = []
+    _ = hasMember(of: type.declaration.declaration, in: type.declaration.file) { member in
+      if facts.declarations[member].kind == .associatedType,
+        let name = facts.source.withBytes(
+          of: facts.declarations[member].name, { names.find($0) })
+      {
+        found.append(name)
       }
+      return false
+    }
+    return found
+  }
+
+  func findAssociatedNames() -> [[NameID]] {
+    let own = Parallel.map(count: types.count, threads: ProjectReader.processorCount) {
+      [index = self] in index.ownAssociatedNames(of: index.types[$0])
     }
     return types.indices.map { id in
-      let ancestors = ancestorLists[id]
       var found = own[id]
-      for type in ancestors.project { found += own[type.raw] }
-      for name in ancestors.sdk { found += sdk.associatedTypes(of: name) }
+      for type in ancestorLists[id].project where !own[type.raw].isEmpty {
+        found += own[type.raw]
+      }
+      for name in ancestorLists[id].sdk { found += sdk.associatedTypes(of: name) }
       return found
     }
   }

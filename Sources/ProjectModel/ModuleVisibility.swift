@@ -1,6 +1,8 @@
 // Which of the project's own modules the code of a file sees: a package's targets see each other only by
 // an import, the folders of an app are one module.
 
+import SwiftReader
+
 struct ModuleVisibility: Sendable {
   private var moduleOfFile: [Int32] = []
   /// For each module whether it is one that files import. Others are folders, as far as we know.
@@ -8,44 +10,79 @@ struct ModuleVisibility: Sendable {
   /// For each module whether it is a package's target, and the folder of its package or project.
   private var isTarget: [Bool] = []
   private var homes: [String] = []
-  /// For each file the modules that it imports.
-  private var imports: [Set<Int32>] = []
+  /// The modules that the files import, one file's after the other's, and for each file where its own
+  /// begin; the last one's end too.
+  private var imports: [Int32] = []
+  private var firstImports: [Int32] = [0]
 
   enum Relation {
     case same, visible, hidden
   }
 
-  init(_ surveys: [FileSurvey]) {
+  init(_ surveys: [FileSurvey], _ files: [FileFacts]) {
+    let names = addModules(of: surveys)
+    isImportedByName = Array(repeating: false, count: homes.count)
+    var reexported: [Int32] = []
+    firstImports.reserveCapacity(files.count + 1)
+    for facts in files {
+      for item in facts.imports {
+        guard let modules = facts.withModule(of: item, { names.modules(called: $0) }) else {
+          continue
+        }
+        imports += modules
+        for module in modules where isTarget[Int(module)] { isImportedByName[Int(module)] = true }
+        let isExported = facts.attributes[item.attributes].contains {
+          facts.source.textEquals($0.name, "_exported")
+        }
+        if isExported { reexported += modules }
+      }
+      firstImports.append(Int32(imports.count))
+    }
+    // Whoever imports the re-exporting module sees it too.
+    for module in reexported { isImportedByName[Int(module)] = false }
+  }
+
+  /// The project's modules by the names that imports have for them.
+  private struct ImportedNames {
+    var names = NameTable(expected: 256)
+    var modules: [[Int32]] = []
+
+    mutating func add(_ module: Int32, called name: String) {
+      let name = Int(names.intern(name).raw)
+      if name == modules.count { modules.append([]) }
+      modules[name].append(module)
+    }
+
+    func modules(called name: UnsafeBufferPointer<UInt8>) -> [Int32]? {
+      names.find(name).map { modules[Int($0.raw)] }
+    }
+  }
+
+  private mutating func addModules(of surveys: [FileSurvey]) -> ImportedNames {
     var numbers: [String: Int32] = [:]
-    var modulesByName: [String: [Int32]] = [:]
+    var names = ImportedNames()
+    // Files that stand together are of one module most often.
+    var last: (module: String, number: Int32)?
+    moduleOfFile.reserveCapacity(surveys.count)
     for survey in surveys {
-      if let number = numbers[survey.module] {
-        moduleOfFile.append(number)
+      if let last, last.module == survey.module {
+        moduleOfFile.append(last.number)
         continue
       }
-      let number = Int32(numbers.count)
-      numbers[survey.module] = number
+      let number = numbers[survey.module] ?? Int32(homes.count)
+      last = (survey.module, number)
       moduleOfFile.append(number)
+      guard number == homes.count else { continue }
+      numbers[survey.module] = number
       let components = survey.module.split(separator: "/")
       homes.append(survey.home)
       isTarget.append(components.dropLast().last == "Sources")
       // A target may have its folder anywhere in its package: `Static/Static`.
       guard let name = components.last else { continue }
       // The target `Home-macOS` is imported as `Home_macOS`.
-      let imported = String(name.map { $0 == "-" ? "_" : $0 })
-      modulesByName[imported, default: []].append(number)
+      names.add(number, called: String(name.map { $0 == "-" ? "_" : $0 }))
     }
-    isImportedByName = Array(repeating: false, count: numbers.count)
-    imports = surveys.map { survey in
-      Set(survey.imports.flatMap { modulesByName[$0] ?? [] })
-    }
-    for module in imports.joined() where isTarget[Int(module)] {
-      isImportedByName[Int(module)] = true
-    }
-    // Whoever imports the re-exporting module sees it too.
-    for name in surveys.lazy.flatMap(\.reexports) {
-      for module in modulesByName[name] ?? [] { isImportedByName[Int(module)] = false }
-    }
+    return names
   }
 
   func isOneModule(_ file: Int, _ other: Int) -> Bool {
@@ -59,8 +96,12 @@ struct ModuleVisibility: Sendable {
     if module == own { return .same }
     // A package cannot import an app.
     if isTarget[Int(own)], !isTarget[Int(module)], homes[Int(own)] != homes[Int(module)] {
-      return imports[file].contains(module) ? .visible : .hidden
+      return isImported(module, by: file) ? .visible : .hidden
     }
-    return !isImportedByName[Int(module)] || imports[file].contains(module) ? .visible : .hidden
+    return !isImportedByName[Int(module)] || isImported(module, by: file) ? .visible : .hidden
+  }
+
+  private func isImported(_ module: Int32, by file: Int) -> Bool {
+    imports[Int(firstImports[file])..<Int(firstImports[file + 1])].contains(module)
   }
 }

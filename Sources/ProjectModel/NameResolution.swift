@@ -8,32 +8,41 @@ extension ProjectIndex {
   package func resolve(
     _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
-    files[file].source.withBytes(of: path) { text in
+    resolve(path, in: files[file], file, at: declaration)
+  }
+
+  /// The same for who has the facts of the file at hand: each look at the files would count a reference.
+  func resolve(
+    _ path: TextRange, in facts: FileFacts, _ file: Int, at declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
+    facts.source.withBytes(of: path) { text in
       text.holdsDot
-        ? resolve(dotted: text, in: file, at: declaration)
-        : resolve(name: text, at: path.start, in: file, declaration)
+        ? resolve(dotted: text, in: facts, file, at: declaration)
+        : resolve(name: text, at: path.start, in: facts, file, declaration)
     }
   }
 
   /// The same for a name without dots, that of an expression for instance.
   func resolve(
-    name path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+    name path: TextRange, in facts: FileFacts, _ file: Int,
+    at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
-    files[file].source.withBytes(of: path) {
-      resolve(name: $0, at: path.start, in: file, declaration)
+    facts.source.withBytes(of: path) {
+      resolve(name: $0, at: path.start, in: facts, file, declaration)
     }
   }
 
   private func resolve(
-    name text: UnsafeBufferPointer<UInt8>, at offset: UInt32, in file: Int,
+    name text: UnsafeBufferPointer<UInt8>, at offset: UInt32, in facts: FileFacts, _ file: Int,
     _ declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
-    guard let name = names.find(text) else { return .unknown }
-    let facts = files[file]
-    if isGenericParameter(text, in: facts, at: declaration) { return .unknown }
+    guard let name = names.find(text), !isGenericParameter(text, in: facts, at: declaration) else {
+      return .unknown
+    }
     let around = enclosingType(of: declaration, in: file)
     let meaning = lookUp(name, in: file, around)
-    if meaning == .unknown || isExtendedParameter(text, around)
+    if case .unknown = meaning { return .unknown }
+    if isExtendedParameter(text, around)
       || isSignatureParameter(text, at: offset, in: file, facts, declaration)
     {
       return .unknown
@@ -42,13 +51,14 @@ extension ProjectIndex {
   }
 
   private func resolve(
-    dotted text: UnsafeBufferPointer<UInt8>, in file: Int, at declaration: FactIndex<Declaration>
+    dotted text: UnsafeBufferPointer<UInt8>, in facts: FileFacts, _ file: Int,
+    at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
     var components = DottedName(text)
     guard let first = components.next() else { return .unknown }
     var meaning = TypeMeaning.unknown
     if let name = names.find(first) {
-      if isGenericParameter(first, in: files[file], at: declaration) { return .unknown }
+      if isGenericParameter(first, in: facts, at: declaration) { return .unknown }
       meaning = lookUp(name, in: file, at: declaration)
     }
     while let component = components.next() {
@@ -415,7 +425,7 @@ extension ProjectIndex {
 }
 
 /// The components of a dotted name, one after the other and without a list of them.
-private struct DottedName {
+struct DottedName {
   private var rest: UnsafeBufferPointer<UInt8>
 
   init(_ text: UnsafeBufferPointer<UInt8>) { rest = text }

@@ -7,8 +7,8 @@ package struct NameSearch: Sendable {
   private var names = NameTable(expected: 256)
   private var prefixes: [(bytes: [UInt8], entry: Int32)] = []
   private var entries: [String: Int32] = [:]
-  /// For each first byte and length whether a name may be among them.
-  private var mayMatch = [Bool](repeating: false, count: 256 * Self.longest)
+  /// For each first byte a bit for each length of a name that may be among them.
+  private var lengths = [UInt64](repeating: 0, count: 256)
   private static let longest = 64
 
   package init(_ wanted: [String]) {
@@ -21,7 +21,7 @@ package struct NameSearch: Sendable {
       if isPrefix { prefixes.append((Array(text.utf8), entry)) }
       let lengths =
         isPrefix ? text.utf8.count..<Self.longest : text.utf8.count..<text.utf8.count + 1
-      for length in lengths { mayMatch[Self.slot(first, length)] = true }
+      for length in lengths { self.lengths[Int(first)] |= Self.bit(length) }
     }
   }
 
@@ -30,19 +30,23 @@ package struct NameSearch: Sendable {
   package var count: Int { names.count }
 
   @inline(__always)
-  private static func slot(_ first: UInt8, _ length: Int) -> Int {
-    Int(first) * longest + min(length, longest - 1)
+  private static func bit(_ length: Int) -> UInt64 { 1 &<< UInt64(min(length, longest - 1)) }
+
+  /// Whether a name that begins so and is so long may be among them.
+  @inline(__always)
+  func mayMatch(_ first: UInt8, _ length: Int) -> Bool {
+    lengths[Int(first)] & Self.bit(length) != 0
   }
 
   /// The name that `name` is or begins with, nil for nearly all.
   @inline(__always)
   package func match(_ name: UnsafeBufferPointer<UInt8>) -> Int32? {
-    guard let first = name.first, mayMatch[Self.slot(first, name.count)] else { return nil }
+    guard let first = name.first, mayMatch(first, name.count) else { return nil }
     return exactMatch(name)
   }
 
   private func exactMatch(_ name: UnsafeBufferPointer<UInt8>) -> Int32? {
     if let found = names.find(name) { return found.raw }
-    return prefixes.first { name.starts(with: $0.bytes) }?.entry
+    return prefixes.first { $0.bytes.first == name.first && name.starts(with: $0.bytes) }?.entry
   }
 }

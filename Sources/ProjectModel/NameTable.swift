@@ -162,6 +162,10 @@ extension UnsafeBufferPointer<UInt8> {
       }
       return word(UInt64.self, at: count - 8).holdsDot
     }
+    if count >= 4 {
+      let (first, last) = (word(UInt32.self, at: 0), word(UInt32.self, at: count - 4))
+      return (UInt64(first) | UInt64(last) << 32).holdsDot
+    }
     return contains(UInt8(ascii: "."))
   }
 
@@ -176,6 +180,10 @@ extension UnsafeBufferPointer<UInt8> {
         offset += 8
       }
       return word(UInt64.self, at: count - 8) == other.word(UInt64.self, at: count - 8)
+    }
+    if count >= 4 {
+      return word(UInt32.self, at: 0) == other.word(UInt32.self, at: 0)
+        && word(UInt32.self, at: count - 4) == other.word(UInt32.self, at: count - 4)
     }
     return indices.allSatisfy { self[$0] == other[$0] }
   }

@@ -11,10 +11,8 @@ package final class ProjectIndex: Sendable {
   package let sdk: SDKTable
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var names: NameTable
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var types: [ProjectType] = []
-  /// For each file its type declarations and extensions, and the type of each; -1 where that is not
-  /// the project's.
+  /// For each file its type declarations and extensions.
   let surveys: [FileSurvey]
-  @exclusivity(unchecked) nonisolated(unsafe) var surveyedTypes: [[Int32]]
   /// What is around and inside each declaration of each file, once all types are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var nesting: [Nesting] = []
   private let memberTable = MemberTable()
@@ -39,16 +37,13 @@ package final class ProjectIndex: Sendable {
   ) {
     self.files = files
     self.resources = resources
+    surveys = Self.surveys(of: files)
     (sdk, names) = SDKTable.embedded
-    surveys = Self.inParallel(files.count) { [sdk] in FileSurvey(files[$0], sdk) }
-    surveyedTypes = surveys.map { Array(repeating: -1, count: $0.typeDeclarations.count) }
-    visibility = ModuleVisibility(surveys)
-    visibleModules = surveys.map(\.visibleModules)
+    visibility = ModuleVisibility(surveys, files)
+    visibleModules = files.map { [sdk] in sdk.visible(in: $0) }
     addTypes()
     addExtensions()
-    nesting = Self.inParallel(files.count) { [surveys, surveyedTypes] in
-      Nesting(files[$0], surveys[$0], surveyedTypes[$0])
-    }
+    nesting = Self.inParallel(files.count) { [surveys] in Nesting(files[$0], surveys[$0]) }
     memberTable.fill(types, nesting, files)
     addSupertypes()
     ancestorLists = Self.inParallel(types.count) { [index = self] in
@@ -68,7 +63,7 @@ package final class ProjectIndex: Sendable {
   /// The type that a type declaration declares or an extension extends.
   package func type(of declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
     guard let number = surveys[file].number(of: declaration) else { return nil }
-    let type = surveyedTypes[file][number]
+    let type = surveys[file].types[number]
     return type < 0 ? nil : TypeID(Int(type))
   }
 
@@ -138,10 +133,13 @@ package final class ProjectIndex: Sendable {
   /// The members that a type's declaration and extensions have, in that order.
   package func members(of type: TypeID) -> ArraySlice<Member> { memberTable.members(of: type) }
 
-  /// The stored properties of a type's instances; only those whose names end in one of `lastBytes`, where
-  /// these are given.
-  package func storedProperties(of type: TypeID, endingIn lastBytes: [UInt8]? = nil) -> [Member] {
-    memberTable.storedProperties(of: type, endingIn: lastBytes)
+  /// The stored properties of a type's instances that fit; only those whose names end in one of
+  /// `lastBytes`, where these are given, are asked about.
+  package func storedProperties(
+    of type: TypeID, endingIn lastBytes: [UInt8]? = nil,
+    where fits: (Member) -> Bool = { _ in true }
+  ) -> [Member] {
+    memberTable.storedProperties(of: type, endingIn: lastBytes, where: fits)
   }
 
   /// The member or global that `declaration` is or lies in.
@@ -197,10 +195,8 @@ package final class ProjectIndex: Sendable {
 
   private func findAncestors(of type: TypeID) -> Ancestors {
     guard !types[type.raw].supertypes.isEmpty else { return Ancestors() }
-    var project: [TypeID] = []
-    var sdkNames: [NameID] = []
-    var seenTypes: Set<TypeID> = [type]
-    var seenNames: Set<NameID> = []
+    // They are few: to look through a list takes less than any set.
+    var found = Ancestors()
     var queue = types[type.raw].supertypes.map(\.meaning)
     var next = 0
     while next < queue.count {
@@ -208,19 +204,19 @@ package final class ProjectIndex: Sendable {
       next += 1
       switch meaning {
       case .project(let ancestor):
-        guard seenTypes.insert(ancestor).inserted else { continue }
-        project.append(ancestor)
-        queue += types[ancestor.raw].supertypes.map(\.meaning)
+        guard ancestor != type, !found.project.contains(ancestor) else { continue }
+        found.project.append(ancestor)
+        for supertype in types[ancestor.raw].supertypes { queue.append(supertype.meaning) }
       case .sdk(let name):
-        guard seenNames.insert(name).inserted else { continue }
-        sdkNames.append(name)
-        for found in sdk.types(named: name) {
-          for supertype in sdk.supertypes(of: found) { queue.append(.sdk(supertype)) }
+        guard !found.sdk.contains(name) else { continue }
+        found.sdk.append(name)
+        for type in sdk.types(named: name) {
+          for supertype in sdk.supertypes(of: type) { queue.append(.sdk(supertype)) }
         }
       case .unknown: continue
       }
     }
-    return Ancestors(project: project, sdk: sdkNames)
+    return found
   }
 
   /// The code lines of a type: its declaration and all extensions; what is nested counts too.
@@ -232,6 +228,17 @@ package final class ProjectIndex: Sendable {
   }
 
   // MARK: Building
+
+  /// While one thread reads the SDK's table, the others begin.
+  private static func surveys(of files: [FileFacts]) -> [FileSurvey] {
+    Parallel.map(
+      count: files.count + 1, threads: ProjectReader.processorCount, { FolderNames() }
+    ) { folders, number -> FileSurvey? in
+      if number > 0 { return FileSurvey(files[number - 1], folders) }
+      _ = SDKTable.embedded
+      return nil
+    }.compactMap { $0 }
+  }
 
   private func decideRoles(_ matchers: [RoleMatcher]) {
     let rules = RoleRules(matchers: matchers, names)

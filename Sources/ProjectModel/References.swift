@@ -57,98 +57,275 @@ extension ProjectIndex {
   package func references(
     in file: Int, searching search: NameSearch, usedBy users: TypeSet? = nil
   ) -> CodeReferences {
-    let facts = files[file]
-    var found = CodeReferences()
-    var inTypes: [TypeUse] = []
-    var inExpressions: [TypeUse] = []
-    for number in facts.types.indices {
-      addUses(in: FactIndex(number), of: file, facts, search, users, &found, &inTypes)
-    }
-    for number in facts.expressions.indices {
-      addUses(of: FactIndex(number), in: file, facts, search, users, &found, &inExpressions)
-    }
-    found.typeUses = inTypes + inExpressions
-    found.typeUses.sort { $0.range.start < $1.range.start }
-    for number in facts.declarations.indices where facts.declarations[number].kind == .function {
-      let name = facts.declarations[number].name
-      if let entry = facts.source.withBytes(of: name, { search.match($0) }) {
-        found.namedFunctions.append((entry, FactIndex(number)))
-      }
-    }
-    for number in facts.assignments.indices {
-      guard let target = facts.assignments[number].target.ifAny else { continue }
-      found.assignments.append(
-        NamePlaces.Entry(
-          facts.expressions[target].name, FactIndex<Assignment>(number), in: facts.source))
-    }
-    for number in facts.arguments.indices {
-      let argument = facts.arguments[number]
-      // An assignment as an argument, `updateAll(column -= 1)`, is no value.
-      guard argument.label.count > 0, let value = argument.value.ifAny,
-        facts.expressions[value].kind == .call || facts.expressions[value].kind == .name
-      else {
-        continue
-      }
-      found.createdArguments.append(
-        NamePlaces.Entry(argument.label, FactIndex<Argument>(number), in: facts.source))
-    }
-    return found
+    let look = CodeLook(self, file, search, users)
+    look.atTypes()
+    look.atExpressions()
+    look.atDeclarations()
+    look.atAssignments()
+    look.atArguments()
+    return look.found
+  }
+}
+
+/// One look at a file's code. A class, because a struct of these lists is copied for each call.
+///
+/// Most names are ruled out by their first byte and length before any function is called: half of a
+/// project's facts are expressions, and this is the one look at all of them.
+private final class CodeLook {
+  private let index: ProjectIndex
+  private let file: Int
+  private let facts: FileFacts
+  private let search: NameSearch
+  private let users: TypeSet?
+  @exclusivity(unchecked) private(set) var found = CodeReferences()
+
+  init(_ index: ProjectIndex, _ file: Int, _ search: NameSearch, _ users: TypeSet?) {
+    self.index = index
+    self.file = file
+    facts = index.files[file]
+    self.search = search
+    self.users = users
   }
 
-  private func addUses(
-    in type: FactIndex<TypeReference>, of file: Int, _ facts: FileFacts, _ search: NameSearch,
-    _ users: TypeSet?, _ found: inout CodeReferences, _ uses: inout [TypeUse]
+  // MARK: Types
+
+  func atTypes() {
+    let types = facts.types
+    found.typeUses.reserveCapacity(facts.mentions.count)
+    for number in types.indices where !types[number].declaration.isNone {
+      let reference = types[number]
+      guard let user = user(of: number, reference) else { continue }
+      let isAsked = users?.contains(user) ?? true
+      for mention in reference.mentions.range {
+        addUse(by: FactIndex(mention), in: FactIndex(number), reference, isAsked ? user : nil)
+      }
+    }
+  }
+
+  private func addUse(
+    by number: FactIndex<TypeMention>, in type: FactIndex<TypeReference>,
+    _ reference: TypeReference, _ user: TypeID?
   ) {
-    let reference = facts.types[type]
-    guard !reference.declaration.isNone,
-      let user = user(of: type, reference, in: file)
-    else { return }
-    let isAsked = users?.contains(user) ?? true
-    for index in reference.mentions.range {
-      let mention = facts.mentions[index]
-      guard !mention.flags.contains(.isAttribute) else { continue }
-      if let entry = facts.source.withBytes(of: mention.name, { search.match($0) }) {
-        found.namedUses.append(NamedUse(entry: entry, place: .type(type, FactIndex(index))))
-      }
-      guard isAsked else { continue }
-      let meaning = resolve(mention.name, in: file, at: reference.declaration)
-      guard meaning != .unknown, !hasForeignArguments(index, of: reference, facts, meaning),
-        !mayBeOfMacro(mention.name, meaning, in: file, at: reference.declaration)
-      else { continue }
-      uses.append(
-        TypeUse(
-          range: mention.name, meaning: meaning, context: .type(reference.context, type),
-          user: user, declaration: reference.declaration))
+    let mention = facts.mentions[number]
+    guard !mention.flags.contains(.isAttribute) else { return }
+    if let entry = facts.source.withBytes(of: mention.name, { search.match($0) }) {
+      found.namedUses.append(NamedUse(entry: entry, place: .type(type, number)))
     }
+    guard let user else { return }
+    let meaning = index.resolve(mention.name, in: facts, file, at: reference.declaration)
+    guard meaning != .unknown, !hasForeignArguments(number, of: reference, meaning),
+      !index.mayBeOfMacro(mention.name, meaning, in: facts, user: { around(reference, user) })
+    else { return }
+    found.typeUses.append(
+      TypeUse(
+        range: mention.name, meaning: meaning, context: .type(reference.context, type),
+        user: user, declaration: reference.declaration))
   }
 
-  /// The type whose code `type` is part of. What a nested type inherits from is its own: in `final class
+  /// The type in which `reference` stands, whosever code it is.
+  private func around(_ reference: TypeReference, _ user: TypeID) -> TypeID? {
+    reference.context == .inheritance
+      ? index.enclosingType(of: reference.declaration, in: file) : user
+  }
+
+  /// The type whose code a type is part of. What a nested type inherits from is its own: in `final class
   /// FeedViewModel { struct Row: View {} }` it is the row that is a view.
-  private func user(
-    of type: FactIndex<TypeReference>, _ reference: TypeReference, in file: Int
-  ) -> TypeID? {
-    let around = enclosingType(of: reference.declaration, in: file)
+  private func user(of type: Int, _ reference: TypeReference) -> TypeID? {
+    let around = index.enclosingType(of: reference.declaration, in: file)
     guard reference.context == .inheritance else { return around }
     var heir: TypeID?
-    _ = hasMember(of: reference.declaration, in: file) { member in
-      guard files[file].declarations[member].inheritance.range.contains(type.int) else {
-        return false
-      }
-      heir = enclosingType(of: member, in: file)
+    _ = index.hasMember(of: reference.declaration, in: file) { member in
+      guard facts.declarations[member].inheritance.range.contains(type) else { return false }
+      heir = index.enclosingType(of: member, in: file)
       return true
     }
     return heir ?? around
   }
 
+  /// `Result<Page, Failure>` is not the project's `Result`, which takes no generic arguments.
+  private func hasForeignArguments(
+    _ mention: FactIndex<TypeMention>, of reference: TypeReference, _ meaning: TypeMeaning
+  ) -> Bool {
+    guard case .project(let id) = meaning,
+      reference.mentions.range.contains(where: { facts.mentions[$0].genericBase == mention })
+    else { return false }
+    let type = index[id]
+    // A protocol's arguments are its associated types; a typealias may have some of its own.
+    guard type.outer == nil, type.kind != .protocol,
+      facts.text(facts.mentions[mention].name) == type.name
+    else { return false }
+    let declared = type.declaration
+    return index.files[declared.file].declarations[declared.declaration].genericParameters.isEmpty
+  }
+
+  // MARK: Expressions
+
+  func atExpressions() {
+    let expressions = facts.expressions
+    let bytes = facts.source.contents
+    var uses: [TypeUse] = []
+    uses.reserveCapacity(expressions.count / 16)
+    for number in expressions.indices {
+      let kind = expressions[number].kind
+      guard kind == .name || kind == .member || kind == .implicitMember else { continue }
+      let name = expressions[number].name
+      let first = name.isEmpty ? 0 : bytes[Int(name.start)]
+      if search.mayMatch(first, name.count),
+        let entry = facts.source.withBytes(of: name, { search.match($0) })
+      {
+        found.namedUses.append(NamedUse(entry: entry, place: .expression(FactIndex(number))))
+      }
+      if kind == .implicitMember {
+        if let declaration = impliedDeclaration(of: FactIndex(number)) {
+          found.impliedMembers.append((FactIndex(number), declaration))
+        }
+      } else if first == UInt8(ascii: "$"), expressions[number].use == .base {
+        found.projections.append(FactIndex(number))
+      } else if kind == .name, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
+        addUse(of: FactIndex(number), name, to: &uses)
+      }
+    }
+    add(uses)
+  }
+
+  private func addUse(
+    of expression: FactIndex<Expression>, _ name: TextRange, to uses: inout [TypeUse]
+  ) {
+    let declaration = facts.scopes[facts.expressions[expression].scope].declaration
+    guard !declaration.isNone, let user = index.enclosingType(of: declaration, in: file),
+      users?.contains(user) ?? true
+    else { return }
+    let meaning = meaning(of: expression, name, at: declaration)
+    guard meaning != .unknown,
+      !index.mayBeOfMacro(name, meaning, in: facts, user: { user })
+    else { return }
+    uses.append(
+      TypeUse(
+        range: name, meaning: meaning, context: .expression(expression), user: user,
+        declaration: declaration))
+  }
+
+  /// The annotated declaration that says what `.name` or `.name(…)` is a member of.
+  private func impliedDeclaration(of member: FactIndex<Expression>) -> FactIndex<Declaration>? {
+    var destination = facts.destination(of: member)
+    if case .base(let call) = destination, facts.expressions[call].kind == .call {
+      destination = facts.destination(of: call)
+    }
+    guard case .initialValue(let declaration) = destination,
+      !facts.declarations[declaration].type.isNone
+    else { return nil }
+    return declaration
+  }
+
+  /// What the name `expression` stands for as a type; `Feed.Item()` stands for the nested one.
+  private func meaning(
+    of expression: FactIndex<Expression>, _ name: TextRange,
+    at declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
+    var path = name
+    var meaning = index.resolve(name: path, in: facts, file, at: declaration)
+    var current = expression
+    while case .project = meaning, facts.expressions[current].use == .base {
+      current = FactIndex(raw: facts.expressions[current].target)
+      let member = facts.expressions[current]
+      guard member.kind == .member, facts.beginsUppercase(member.name) else { break }
+      path.end = member.name.end
+      // Optional chaining or white space inside would make this no dotted name.
+      let isDotted = facts.source.withBytes(of: path) { path in
+        path.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "?") }
+      }
+      guard isDotted else { break }
+      let deeper = index.resolve(path, in: facts, file, at: declaration)
+      guard case .project = deeper else { break }
+      meaning = deeper
+    }
+    return meaning
+  }
+
+  /// Both lists are nearly always in source order: then they are taken together in one go.
+  private func add(_ others: [TypeUse]) {
+    let uses = found.typeUses
+    if others.isEmpty || uses.isEmpty, uses.isInSourceOrder, others.isInSourceOrder {
+      if uses.isEmpty { found.typeUses = others }
+      return
+    }
+    var merged: [TypeUse] = []
+    merged.reserveCapacity(uses.count + others.count)
+    var next = 0
+    for use in uses {
+      while next < others.count, others[next].range.start < use.range.start {
+        merged.append(others[next])
+        next += 1
+      }
+      merged.append(use)
+    }
+    merged += others[next...]
+    if !merged.isInSourceOrder {
+      merged = uses + others
+      merged.sort { $0.range.start < $1.range.start }
+    }
+    found.typeUses = merged
+  }
+
+  // MARK: Others
+
+  func atDeclarations() {
+    let declarations = facts.declarations
+    for number in declarations.indices where declarations[number].kind == .function {
+      let name = declarations[number].name
+      if let entry = facts.source.withBytes(of: name, { search.match($0) }) {
+        found.namedFunctions.append((entry, FactIndex(number)))
+      }
+    }
+  }
+
+  func atAssignments() {
+    let assignments = facts.assignments
+    found.assignments.reserveCapacity(assignments.count)
+    for number in assignments.indices {
+      guard let target = assignments[number].target.ifAny else { continue }
+      found.assignments.append(
+        NamePlaces.Entry(
+          facts.expressions[target].name, FactIndex<Assignment>(number), in: facts.source))
+    }
+  }
+
+  func atArguments() {
+    let (arguments, expressions) = (facts.arguments, facts.expressions)
+    found.createdArguments.reserveCapacity(arguments.count / 2)
+    for number in arguments.indices {
+      let label = arguments[number].label
+      // An assignment as an argument, `updateAll(column -= 1)`, is no value.
+      guard label.count > 0, let value = arguments[number].value.ifAny,
+        expressions[value].kind == .call || expressions[value].kind == .name
+      else { continue }
+      found.createdArguments.append(
+        NamePlaces.Entry(label, FactIndex<Argument>(number), in: facts.source))
+    }
+  }
+}
+
+extension [TypeUse] {
+  fileprivate var isInSourceOrder: Bool {
+    var last: UInt32 = 0
+    for use in self {
+      if use.range.start < last { return false }
+      last = use.range.start
+    }
+    return true
+  }
+}
+
+extension ProjectIndex {
   /// Whether a macro that we do not know, on a type around, may have made a type of the SDK's name:
   /// `@Stateful` gives its view model a `Transition`. None makes a `UIView`.
-  private func mayBeOfMacro(
-    _ name: TextRange, _ meaning: TypeMeaning, in file: Int, at declaration: FactIndex<Declaration>
+  fileprivate func mayBeOfMacro(
+    _ name: TextRange, _ meaning: TypeMeaning, in facts: FileFacts, user: () -> TypeID?
   ) -> Bool {
     guard case .sdk = meaning, name.count > 1,
-      !files[file].beginsUppercase(TextRange(start: name.start + 1, end: name.end))
+      !facts.beginsUppercase(TextRange(start: name.start + 1, end: name.end))
     else { return false }
-    var around = enclosingType(of: declaration, in: file)
+    var around = user()
     while let type = around {
       if hasUnknownMacro(type) { return true }
       around = types[type.raw].outer
@@ -171,94 +348,4 @@ extension ProjectIndex {
   private static let attributesWithoutTypes: Set<String> = [
     "Observable", "Model", "Suite", "UIApplicationMain", "NSApplicationMain", "IBDesignable",
   ]
-
-  /// `Result<Page, Failure>` is not the project's `Result`, which takes no generic arguments.
-  private func hasForeignArguments(
-    _ mention: Int, of reference: TypeReference, _ facts: FileFacts, _ meaning: TypeMeaning
-  ) -> Bool {
-    guard case .project(let id) = meaning,
-      reference.mentions.range.contains(where: { facts.mentions[$0].genericBase.int == mention })
-    else { return false }
-    let type = types[id.raw]
-    // A protocol's arguments are its associated types; a typealias may have some of its own.
-    guard type.outer == nil, type.kind != .protocol,
-      facts.text(facts.mentions[mention].name) == type.name
-    else { return false }
-    let declared = type.declaration
-    return files[declared.file].declarations[declared.declaration].genericParameters.isEmpty
-  }
-
-  private func addUses(
-    of expression: FactIndex<Expression>, in file: Int, _ facts: FileFacts, _ search: NameSearch,
-    _ users: TypeSet?, _ found: inout CodeReferences, _ uses: inout [TypeUse]
-  ) {
-    let kind = facts.expressions[expression].kind
-    guard kind == .name || kind == .member || kind == .implicitMember else { return }
-    let name = facts.expressions[expression].name
-    if let entry = facts.source.withBytes(of: name, { search.match($0) }) {
-      found.namedUses.append(NamedUse(entry: entry, place: .expression(expression)))
-    }
-    if kind == .implicitMember {
-      if let declaration = impliedDeclaration(of: expression, facts) {
-        found.impliedMembers.append((expression, declaration))
-      }
-      return
-    }
-    let first = facts.firstByte(of: name)
-    if first == UInt8(ascii: "$"), facts.expressions[expression].use == .base {
-      found.projections.append(expression)
-    }
-    guard kind == .name, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return }
-    let declaration = facts.scopes[facts.expressions[expression].scope].declaration
-    guard !declaration.isNone, let user = enclosingType(of: declaration, in: file),
-      users?.contains(user) ?? true
-    else { return }
-    let meaning = meaning(of: expression, in: file, at: declaration)
-    guard meaning != .unknown, !mayBeOfMacro(name, meaning, in: file, at: declaration) else {
-      return
-    }
-    uses.append(
-      TypeUse(
-        range: name, meaning: meaning, context: .expression(expression), user: user,
-        declaration: declaration))
-  }
-
-  /// The annotated declaration that says what `.name` or `.name(…)` is a member of.
-  private func impliedDeclaration(
-    of member: FactIndex<Expression>, _ facts: FileFacts
-  ) -> FactIndex<Declaration>? {
-    var end = member
-    if case .base(let call) = facts.destination(of: member), facts.expressions[call].kind == .call {
-      end = call
-    }
-    guard case .initialValue(let declaration) = facts.destination(of: end),
-      !facts.declarations[declaration].type.isNone
-    else { return nil }
-    return declaration
-  }
-
-  /// What the name `expression` stands for as a type; `Feed.Item()` stands for the nested one.
-  private func meaning(
-    of expression: FactIndex<Expression>, in file: Int, at declaration: FactIndex<Declaration>
-  ) -> TypeMeaning {
-    let facts = files[file]
-    var path = facts.expressions[expression].name
-    var meaning = resolve(path, in: file, at: declaration)
-    var current = expression
-    while case .project = meaning, facts.expressions[current].use == .base {
-      current = FactIndex(raw: facts.expressions[current].target)
-      let member = facts.expressions[current]
-      guard member.kind == .member, facts.beginsUppercase(member.name) else { break }
-      path.end = member.name.end
-      // Optional chaining or white space inside would make this no dotted name.
-      let isDotted = facts.source.withBytes(of: path) { path in
-        path.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "?") }
-      }
-      guard isDotted else { break }
-      let deeper = resolve(path, in: file, at: declaration)
-      guard case .project = deeper else { break }
-      meaning = deeper
-    }
-    return meaning
-  }
 }

@@ -8,6 +8,25 @@ package struct Role: Hashable, Sendable {
 
   /// For messages: `view controller`.
   package var phrase: String {
+    // A built-in role's name is ASCII; Unicode is asked of each letter of others only.
+    let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
+    return isPlain ? plainPhrase : unicodePhrase
+  }
+
+  private var plainPhrase: String {
+    var phrase: [UInt8] = []
+    for letter in name.utf8 {
+      let isUppercase = letter >= UInt8(ascii: "A") && letter <= UInt8(ascii: "Z")
+      if isUppercase, !phrase.isEmpty {
+        phrase += [UInt8(ascii: " "), letter | 0x20]
+      } else {
+        phrase.append(letter)
+      }
+    }
+    return String(decoding: phrase, as: UTF8.self)
+  }
+
+  private var unicodePhrase: String {
     name.reduce(into: "") { phrase, letter in
       phrase += letter.isUppercase && !phrase.isEmpty ? " " + letter.lowercased() : String(letter)
     }

@@ -21,7 +21,12 @@ struct RoleFamilies {
 
   /// The first root of each family that is among the names of ancestors.
   func found(among ancestors: [NameID]) -> [(role: Role, root: NameID)] {
-    let ranks = ancestors.lazy.map { rankOfName[Int($0.raw)] }.filter { $0 >= 0 }.sorted()
+    var ranks: [Int8] = []
+    for name in ancestors where rankOfName[Int(name.raw)] >= 0 {
+      ranks.append(rankOfName[Int(name.raw)])
+    }
+    if ranks.isEmpty { return [] }
+    ranks.sort()
     var last = -1
     return ranks.compactMap { rank in
       let found = ranked[Int(rank)]

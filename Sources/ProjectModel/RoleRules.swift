@@ -264,16 +264,15 @@ struct RoleRules {
     if type.kind == .class, ancestors.codableName != nil {
       return RoleDecision(role: .model, basis: .codable, reason: "a class that is Codable")
     }
-    guard type.outer == nil, !type.isLocal, type.kind != .protocol, !ancestors.isObservable,
-      !ancestors.inheritsFromUI, !isNamespace(type, index), !isOfScreen(type, index),
-      !isCalledAfterScreenPart(type), !saysHow(type, index)
+    // What most types fail at comes first.
+    guard type.outer == nil, !type.isLocal, type.kind != .protocol,
+      let folder = index.files[type.declaration.file].projectPath.lastFolder(
+        among: "Model", "Models", "Entities"),
+      !ancestors.isObservable, !ancestors.inheritsFromUI, !isNamespace(type, index),
+      !isOfScreen(type, index), !isCalledAfterScreenPart(type), !saysHow(type, index)
     else { return nil }
-    let path = index.files[type.declaration.file].projectPath
-    for folder in ["Model", "Models", "Entities"] where path.isOfFile(directlyIn: folder) {
-      return RoleDecision(
-        role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
-    }
-    return nil
+    return RoleDecision(
+      role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
   }
 }
 
@@ -282,8 +281,11 @@ extension String {
   fileprivate func ends(in suffix: StaticString) -> Bool {
     let length = suffix.utf8CodeUnitCount
     guard utf8.count >= length else { return false }
-    let bytes = UnsafeBufferPointer(start: suffix.utf8Start, count: length)
-    return utf8.suffix(length).elementsEqual(bytes)
+    var text = self
+    return text.withUTF8 { bytes in
+      UnsafeBufferPointer(rebasing: bytes[(bytes.count - length)...])
+        .hasSameBytes(as: UnsafeBufferPointer(start: suffix.utf8Start, count: length))
+    }
   }
 
   /// By the last letter of what a role's name may end in.
@@ -297,13 +299,19 @@ extension String {
     }
   }
 
-  /// Whether the last folder of a path is called `name`.
-  fileprivate func isOfFile(directlyIn name: String) -> Bool {
-    let slash = UInt8(ascii: "/")
-    guard let end = utf8.lastIndex(of: slash) else { return false }
-    let folders = utf8[..<end]
-    let start = folders.lastIndex(of: slash).map { folders.index(after: $0) } ?? folders.startIndex
-    return folders[start...].elementsEqual(name.utf8)
+  /// The last folder of a path, if it is called so.
+  fileprivate func lastFolder(among names: StaticString...) -> StaticString? {
+    var path = self
+    return path.withUTF8 { path in
+      let slash = UInt8(ascii: "/")
+      guard let end = path.lastIndex(of: slash) else { return nil }
+      let start = path[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
+      let folder = UnsafeBufferPointer(rebasing: path[start..<end])
+      return names.first {
+        folder.hasSameBytes(
+          as: UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount))
+      }
+    }
   }
 }
 
@@ -322,7 +330,7 @@ extension RoleRules {
         facts.source.textEquals($0.name, "IBOutlet")
       }
         || facts.mentions[facts.types[written].mentions].contains {
-          facts.text($0.name).hasSuffix("ViewModel")
+          facts.text($0.name).ends(in: "ViewModel")
         }
     }
   }
@@ -330,9 +338,8 @@ extension RoleRules {
   /// What configures something, and an enum with cases such as `system(NSSplitView.DividerStyle)`, says
   /// how, not what.
   private func saysHow(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    if ["Constants", "Configuration", "Config", "Options"].contains(where: type.name.hasSuffix) {
-      return true
-    }
+    let suffixes: [StaticString] = ["Constants", "Configuration", "Config", "Options"]
+    if suffixes.contains(where: { type.name.ends(in: $0) }) { return true }
     guard type.kind == .enum else { return false }
     let facts = index.files[type.declaration.file]
     return index.members(of: type.declaration).contains { member in

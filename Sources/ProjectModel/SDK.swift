@@ -47,7 +47,7 @@ package struct ModuleSet: Hashable, Sendable {
 package struct SDKTable: Sendable {
   /// The table that is part of the program, and its names as an index's first ones. Read once: tests
   /// make many indexes.
-  static let embedded: (table: SDKTable, names: NameTable) = {
+  package static let embedded: (table: SDKTable, names: NameTable) = {
     var names = NameTable(expected: 16_384)
     let table = SDKTable(files: EmbeddedRules.files, names: &names)
     return (table, names)
@@ -56,24 +56,31 @@ package struct SDKTable: Sendable {
   package private(set) var moduleNames: [String] = []
   package private(set) var types: [SDKType] = []
   private var supertypes: [NameID] = []
-  private var modules: [String: ModuleID] = [:]
+  /// The modules' names, and for each the module.
+  private var modules = NameTable(expected: 256)
+  private var moduleOfName: [ModuleID] = []
   /// What an import of a module makes visible, itself included.
   private var visible: [ModuleSet] = []
   /// By name, the last of its types; -1 for names that are only inherited.
   private var lastType: [Int32] = []
   private var associatedTypes: [NameID: [NameID]] = [:]
+  /// The names that have some: most have none.
+  private var namesWithAssociatedTypes = NameSet()
+  /// What every file sees.
+  private var visibleToAll = ModuleSet()
   package private(set) var uiModules = ModuleSet()
 
   package init(files: [EmbeddedFile], names: inout NameTable) {
     types.reserveCapacity(12_288)
     supertypes.reserveCapacity(12_288)
     var reexports: [(ModuleID, [Substring])] = []
-    for file in files where file.path.hasSuffix(".sdk") {
+    for file in files {
+      let path = file.path.utf8
+      guard path.suffix(4).elementsEqual(".sdk".utf8) else { continue }
       guard moduleNames.count <= Int(UInt8.max) else { break }
-      let name = String(file.path.split(separator: "/").last?.dropLast(4) ?? "")
-      let module = ModuleID(raw: UInt8(moduleNames.count))
-      moduleNames.append(name)
-      modules[name] = module
+      let folder = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
+      let name = String(Substring(path[(folder ?? path.startIndex)...].dropLast(4)))
+      let module = addModule(name)
       var rest = file.bytes[...]
       while let line = Self.next(&rest, upTo: UInt8(ascii: "\n")) {
         guard let first = line.first, first != UInt8(ascii: "/") else { continue }
@@ -92,6 +99,14 @@ package struct SDKTable: Sendable {
       }
     }
     close(over: reexports)
+  }
+
+  private mutating func addModule(_ name: String) -> ModuleID {
+    let module = ModuleID(raw: UInt8(moduleNames.count))
+    moduleNames.append(name)
+    let id = Int(modules.intern(name).raw)
+    if id < moduleOfName.count { moduleOfName[id] = module } else { moduleOfName.append(module) }
+    return module
   }
 
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
@@ -130,6 +145,7 @@ package struct SDKTable: Sendable {
     var listed = text
     guard let name = Self.next(&listed, upTo: UInt8(ascii: ":")) else { return }
     let id = intern(name, &names)
+    namesWithAssociatedTypes.insert(id)
     while let associated = Self.next(&listed, upTo: UInt8(ascii: ",")) {
       associatedTypes[id, default: []].append(intern(associated.dropFirst(), &names))
     }
@@ -149,7 +165,7 @@ package struct SDKTable: Sendable {
       return set
     }
     let known = reexports.map { module, names in
-      (module, names.compactMap { modules[String($0)] })
+      (module, names.compactMap { self.module(String($0)) })
     }
     var isComplete = false
     while !isComplete {
@@ -160,9 +176,25 @@ package struct SDKTable: Sendable {
         if visible[Int(module.raw)] != before { isComplete = false }
       }
     }
+    if let swift = module("Swift") { visibleToAll = visible(by: swift) }
   }
 
-  package func module(_ name: String) -> ModuleID? { modules[name] }
+  package func module(_ name: String) -> ModuleID? {
+    modules.find(name).map { moduleOfName[Int($0.raw)] }
+  }
+
+  func module(_ name: UnsafeBufferPointer<UInt8>) -> ModuleID? {
+    modules.find(name).map { moduleOfName[Int($0.raw)] }
+  }
+
+  /// What a file's imports make visible.
+  func visible(in facts: FileFacts) -> ModuleSet {
+    facts.imports.reduce(into: visibleToAll) { visible, item in
+      if let module = facts.withModule(of: item, { module($0) }) {
+        visible.formUnion(self.visible(by: module))
+      }
+    }
+  }
 
   /// What importing `module` makes visible.
   package func visible(by module: ModuleID) -> ModuleSet { visible[Int(module.raw)] }
@@ -173,7 +205,9 @@ package struct SDKTable: Sendable {
   }
 
   /// The names whose meaning the protocol called `name` leaves to its adopters.
-  package func associatedTypes(of name: NameID) -> [NameID] { associatedTypes[name] ?? [] }
+  package func associatedTypes(of name: NameID) -> [NameID] {
+    namesWithAssociatedTypes.contains(name) ? associatedTypes[name] ?? [] : []
+  }
 
   /// The types called `name`, in whatever module.
   package func types(named name: NameID) -> NamedTypes {

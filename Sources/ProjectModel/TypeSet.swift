@@ -3,14 +3,14 @@
 /// A bit for each type.
 package struct TypeSet: Sendable {
   private var bits: [UInt64]
-  package private(set) var isEmpty = true
+  /// In the order in which they were given.
+  package let all: [TypeID]
+  package var isEmpty: Bool { all.isEmpty }
 
   package init(_ types: [TypeID], of index: ProjectIndex) {
     bits = Array(repeating: 0, count: index.types.count / 64 + 1)
-    for type in types {
-      bits[type.raw / 64] |= 1 << UInt64(type.raw % 64)
-      isEmpty = false
-    }
+    for type in types { bits[type.raw / 64] |= 1 << UInt64(type.raw % 64) }
+    all = types
   }
 
   package func contains(_ type: TypeID) -> Bool {

@@ -84,6 +84,29 @@ extension ProjectIndex {
     }
   }
 
+  /// The annotation of the local, parameter or property that a name or member stands for.
+  func declaredType(
+    of expression: FactIndex<Expression>, in file: Int
+  ) -> (type: FactIndex<TypeReference>, file: Int)? {
+    let facts = files[file]
+    let found = facts.expressions[expression]
+    var owner: TypeID?
+    if let base = found.base.ifAny {
+      owner = type(of: base, in: file)
+    } else {
+      switch facts.meaning(of: expression) {
+      case .declaration(let local):
+        return facts.declarations[local].type.ifAny.map { ($0, file) }
+      case .parameter(let parameter):
+        return facts.parameters[parameter].type.ifAny.map { ($0, file) }
+      case .capture: return nil
+      case .outside: owner = type(around: found.scope, in: file)
+      }
+    }
+    guard let owner, let property = property(found.name, in: file, of: owner) else { return nil }
+    return declaration(property).type.ifAny.map { ($0, property.file) }
+  }
+
   private static let singletonNames: Set<String> = [
     "default", "shared", "main", "current", "standard",
   ]

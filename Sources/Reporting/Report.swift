@@ -83,11 +83,11 @@ package struct Report: Sendable {
     problems failures: [ReadFailure], run: Run
   ) {
     let files = index.files.indices.filter { scope?.isReported[$0] ?? true }
-    var paths: [Int: String] = [:]
+    var paths: [String?] = Array(repeating: nil, count: index.files.count)
     func place(_ offset: UInt32, in file: Int) -> Place {
       let position = index.files[file].position(of: offset)
       let path = paths[file] ?? run.written(index.files[file].path)
-      paths[file] = path
+      if paths[file] == nil { paths[file] = path }
       return Place(file: path, line: position.line, column: position.column)
     }
     items = result.findings.map { finding in

@@ -106,6 +106,7 @@ struct LintCommand: Command {
     }
     let status = run.finish()
     run.contents.index.outlivesTheRun()
+    run.result.outlivesTheRun()
     if let fixRun, fixRun.hasFailed { return .failure }
     return status == .success ? self.status(of: report, fixRun?.stillStaged ?? []) : status
   }

@@ -4,6 +4,7 @@ import Linting
 import ProjectModel
 import Reporting
 import SwiftReader
+import Synchronization
 
 struct LintRun {
   let options: LintCommand.Options
@@ -24,9 +25,19 @@ struct LintRun {
     project = try Project.load(
       paths: options.paths, around: options.stdinPath, configuration: options.configuration,
       presets: options.presets)
-    rules = try project.rules(only: options.only, skip: options.skip)
-    clock?.finish("configure", StepClock.Amount(rules.count, "rules"))
-    var found = project.find(clock: clock)
+    clock?.finish("configure", StepClock.Amount(project.book.pages.count, "rules"))
+    let chosen = Mutex(Result<[ActiveRule], UsageError>.success([]))
+    var found = project.find(
+      threads: options.jobs,
+      beside: [
+        { [project] in
+          let rules = Result { () throws(UsageError) in
+            try project.rules(only: options.only, skip: options.skip)
+          }
+          chosen.withLock { $0 = rules }
+        }
+      ], clock: clock)
+    rules = try chosen.withLock { $0 }.get()
     restriction = try Restriction(options, in: project.search.folder, &found)
     if options.isRestricted { clock?.finish("restrict") }
     contents = project.read(

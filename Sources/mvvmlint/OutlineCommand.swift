@@ -40,7 +40,7 @@ struct OutlineCommand: Command {
     if options.isQuiet { ProgressLine.end() }
     let clock = options.showsStatistics ? StepClock() : nil
     ProgressLine.show("looking for Swift files")
-    let found = SwiftFiles.find(options.paths)
+    let found = SwiftFiles.find(options.paths, threads: options.jobs)
     clock?.finish("find", StepClock.Amount(found.files.count, "files"))
     ProgressLine.show("reading \(found.files.count) files")
     let read = ProjectReader.read(found.files, threads: options.jobs, clock: clock)

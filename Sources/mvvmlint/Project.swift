@@ -80,11 +80,19 @@ struct Project {
   }
 
   /// The project's files as an index; what the paths name is read whatever the configuration says.
-  func read() -> Contents { read(find(), threads: ProjectReader.processorCount) }
+  func read() -> Contents {
+    let threads = ProjectReader.processorCount
+    return read(find(threads: threads), threads: threads)
+  }
 
-  func find(clock: StepClock? = nil) -> SwiftFiles.Found {
+  /// `chores` are done meanwhile, and what the index asks for whatever the files are.
+  func find(
+    threads: Int, beside chores: [@Sendable () -> Void] = [], clock: StepClock? = nil
+  ) -> SwiftFiles.Found {
     ProgressLine.show("looking for Swift files")
-    let found = SwiftFiles.find(search, excluding: configuration.exclude.map { Glob($0) })
+    let found = SwiftFiles.find(
+      search, excluding: configuration.exclude.map { Glob($0) }, threads: threads,
+      beside: chores + [{ _ = SDKTable.embedded }])
     clock?.finish("find", StepClock.Amount(found.files.count, "files"))
     return found
   }
@@ -163,9 +171,8 @@ struct Project {
   }
 
   static func contents(of path: String) throws(UsageError) -> [UInt8] {
-    var reader = FileReader()
     do {
-      return try reader.contents(of: path)
+      return try SourceFile.contents(of: path)
     } catch {
       throw UsageError(message: "cannot read '\(error.path)': \(error.reason)")
     }

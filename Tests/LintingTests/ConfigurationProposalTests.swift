@@ -38,7 +38,7 @@ import Testing
     let files = try SwiftFiles.find([folder]).paths.map { path in
       let path = (whole: path, inApp: String(path.dropFirst(folder.count + 1)))
       return reader.read(
-        SourceFile(path: path.inApp, contents: try reader.contents(of: path.whole)))
+        SourceFile(path: path.inApp, contents: try SourceFile.contents(of: path.whole)))
     }
     let proposal = ConfigurationProposal(for: ProjectSurvey(ProjectIndex(files: files)))
     #expect(proposal.presets == presets)

@@ -18,13 +18,13 @@ import Testing
     let folder = Self.root + app
     var reader = FileReader()
     let configuration = try Configuration(
-      file: ".mvvmlint.json", bytes: try reader.contents(of: folder + "/.mvvmlint.json"))
+      file: ".mvvmlint.json", bytes: try SourceFile.contents(of: folder + "/.mvvmlint.json"))
     let book = try RuleBook()
     // Paths as they are for someone who lints in the app's folder.
     func relative(_ path: String) -> String { String(path.dropFirst(folder.count + 1)) }
     let inFolder = SwiftFiles.find([folder])
     let files = try inFolder.paths.map { path in
-      reader.read(SourceFile(path: relative(path), contents: try reader.contents(of: path)))
+      reader.read(SourceFile(path: relative(path), contents: try SourceFile.contents(of: path)))
     }
     #expect(files.count >= 12)
     let index = ProjectIndex(

@@ -47,15 +47,14 @@ import Testing
     var reader = FileReader()
     return try SwiftFiles.find([root + folder]).paths.map {
       let path = String($0.dropFirst(root.utf8.count + folder.utf8.count + 1))
-      return reader.read(SourceFile(path: path, contents: try reader.contents(of: $0)))
+      return reader.read(SourceFile(path: path, contents: try SourceFile.contents(of: $0)))
     }
   }
 
   private static func fixed(app: String) throws -> FixedFiles {
     let folder = app + "/Violating"
-    var reader = FileReader()
     let configuration = try Configuration(
-      file: ".mvvmlint.json", bytes: try reader.contents(of: root + folder + "/.mvvmlint.json"))
+      file: ".mvvmlint.json", bytes: try SourceFile.contents(of: root + folder + "/.mvvmlint.json"))
     return FixedFiles(
       try read(folder), configuration, try configuration.activeRules(RuleBook()))
   }

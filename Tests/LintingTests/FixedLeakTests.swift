@@ -32,7 +32,8 @@ import Testing
       var files = [
         reader.read(SourceFile(path: name + ".swift", text: own.joined(separator: "\n"))),
         reader.read(
-          SourceFile(path: "Life.swift", contents: try reader.contents(of: LeakProgram.support))),
+          SourceFile(path: "Life.swift", contents: try SourceFile.contents(of: LeakProgram.support))
+        ),
       ]
       func findings() -> [Finding] {
         Linter(rules: rules).lint(ProjectIndex(files: files)).findings

@@ -38,7 +38,7 @@ struct LeakProgram: Sendable, CustomTestStringConvertible {
 
   init(path: String) throws {
     var reader = FileReader()
-    let text = String(decoding: try reader.contents(of: path), as: UTF8.self)
+    let text = String(decoding: try SourceFile.contents(of: path), as: UTF8.self)
     let file = path.split(separator: "/").last.map(String.init) ?? path
     name = String(file.prefix { $0 != "." })
     facts = reader.read(SourceFile(path: file, text: text))

@@ -41,7 +41,7 @@ import Testing
     let pages = try Self.book.get().pages.filter { Self.memoryRules.contains($0.id) }
     var reader = FileReader()
     let life = SourceFile(
-      path: "Life.swift", contents: try reader.contents(of: LeakProgram.support))
+      path: "Life.swift", contents: try SourceFile.contents(of: LeakProgram.support))
     let index = ProjectIndex(files: [program.facts, reader.read(life)])
     let rules = pages.map { ActiveRule(page: $0, definition: $0.definition) }
     let found = Linter(rules: rules).lint(index).findings.map { finding in

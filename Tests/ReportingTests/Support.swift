@@ -63,7 +63,7 @@ enum Samples {
     let folder = root + "/TestCorpus/MVVM/Violating"
     var reader = FileReader()
     let files = try SwiftFiles.find([folder]).paths.map { path in
-      reader.read(SourceFile(path: path, contents: try reader.contents(of: path)))
+      reader.read(SourceFile(path: path, contents: try SourceFile.contents(of: path)))
     }
     let book = try RuleBook()
     let rules = [

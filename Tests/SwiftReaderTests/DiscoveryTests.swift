@@ -2,6 +2,7 @@
 // files are tests, and that what is named is there in any case.
 
 import SwiftReader
+import Synchronization
 import Testing
 
 @Suite struct DiscoveryTests {
@@ -15,6 +16,42 @@ import Testing
       paths: paths.map { folder.path + "/" + $0 },
       configuration: configuration.map { folder.path + "/" + $0 }, marker: Self.marker,
       workingDirectory: folder.path + (workingDirectory.isEmpty ? "" : "/" + workingDirectory))
+  }
+
+  // MARK: Threads
+
+  @Test(arguments: [1, 2, 5]) func theNumberOfThreadsChangesNothing(threads: Int) throws {
+    let folder = try TemporaryFolder()
+    var expected: [String] = []
+    for outer in 10..<30 {
+      try folder.write("\(outer)/.gitignore", "\(outer)*.swift\n")
+      for inner in 10..<20 {
+        let home = "\(outer)/\(inner)/App/App.xcodeproj/project.pbxproj"
+        if inner == outer { try folder.write(home) }
+        for path in ["\(outer)/\(inner)/App/a.swift", "\(outer)/\(inner).swift"] {
+          try folder.write(path)
+          if path != "\(outer)/\(outer).swift" { expected.append(path) }
+        }
+      }
+      folder.make(Array("\(outer)/".utf8) + [0xFF] + Array(".swift".utf8))
+    }
+    let found = SwiftFiles.find(search(folder), threads: threads)
+    expected.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    #expect(found.paths == expected)
+    #expect(found.files.count { $0.homeLength > 0 } == 10)
+    #expect(found.failures.map { $0.path.prefix(2) } == (10..<30).map { "\($0)" })
+  }
+
+  @Test(arguments: [1, 2, 5], [".", "nowhere"])
+  func whatIsToBeDoneMeanwhileIsDoneOnce(threads: Int, path: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["a.swift", "B/b.swift"])
+    let done = Mutex([0, 0, 0])
+    let chores = (0..<3).map { number in
+      { @Sendable in done.withLock { $0[number] += 1 } }
+    }
+    _ = SwiftFiles.find(search(folder, [path]), threads: threads, beside: chores)
+    #expect(done.withLock { $0 } == [1, 1, 1])
   }
 
   // MARK: .gitignore

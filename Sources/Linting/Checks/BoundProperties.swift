@@ -37,10 +37,12 @@ struct BoundProperties {
     for projection in project.references[file].projections {
       let root = facts.expressions[projection]
       let next = FactIndex<Expression>(raw: root.target)
-      let name = String(facts.text(root.name).dropFirst())
+      let name = TextRange(start: root.name.start + 1, end: root.name.end)
       // `$0.name` is a closure's parameter.
-      guard facts.expressions[next].kind == .member, name.first?.isNumber == false else { continue }
-      add(next, owner(name, root.scope, file, index))
+      guard facts.expressions[next].kind == .member, !name.isEmpty,
+        !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(facts.firstByte(of: name))
+      else { continue }
+      add(next, owner(facts.text(name), root.scope, file, index))
     }
     for name in project.expressions(named: names, in: file) {
       guard let call = facts.call(by: name) else { continue }

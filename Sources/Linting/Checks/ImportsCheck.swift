@@ -38,37 +38,18 @@ struct ImportsCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    // One finding per import: the first of the file's types is the one that it is about, of those
-    // that it declares if there is one.
-    var firstType: [Int: TypeID] = [:]
-    var exempt: Set<Int> = []
     let selected = selection.typeSet(in: project)
-    let exceptions = project.roles.types(playing: unlessFileDeclares ?? [], index)
-    for type in project.judgedTypes {
-      let isJudged = selected.contains(type)
-      let isException = exceptions.contains(type)
-      guard isJudged || isException else { continue }
-      for part in index[type].parts {
-        if isException, part == index[type].declaration || hasMembers(part, of: type, index) {
-          exempt.insert(part.file)
-        }
-        // What another module adds to a type is that module's code.
-        guard isJudged, index.isOneModule(part.file, index[type].declaration.file) else { continue }
-        let isDeclaration = part == index[type].declaration
-        let known = firstType[part.file]
-        if known == nil || isDeclaration && known.map({ index[$0].declaration.file }) != part.file {
-          firstType[part.file] = type
-        }
-      }
-    }
+    let firstType = firstTypes(of: selected, project)
     let filesOfOthers = unlessOnlyExtended ? filesOnlyDeclaringOthers(selected, project) : []
     let modules = forbiddenModules(index)
-    let judged = firstType.filter { file, _ in
-      !exempt.contains(file) && !filesOfOthers.contains(file)
-        && index.files[file].imports.contains {
+    let judged = firstType.enumerated().compactMap { file, type -> (file: Int, type: TypeID)? in
+      guard let type, !filesOfOthers.contains(file),
+        index.files[file].imports.contains(where: {
           isForbidden(index.files[file].module(of: $0), index)
-        }
-        && !(unlessOthersUse && isUsedByOthersOnly(file, selected, modules, project))
+        }),
+        !(unlessOthersUse && isUsedByOthersOnly(file, selected, modules, project))
+      else { return nil }
+      return (file, type)
     }
     let replaceable =
       fix == nil || judged.isEmpty || !project.withFixes ? nil : ReplaceableModules(index)
@@ -89,6 +70,36 @@ struct ImportsCheck: Check {
         return match
       }
     }
+  }
+
+  /// One finding per import: the first of the file's types is the one that it is about, of those that it
+  /// declares if there is one. Nil where nobody asks, or where what the file declares makes up for it.
+  private func firstTypes(of selected: TypeSet, _ project: CheckedProject) -> [TypeID?] {
+    let index = project.index
+    var firstType: [TypeID?] = Array(repeating: nil, count: index.files.count)
+    let exceptions = project.roles.types(playing: unlessFileDeclares ?? [], index)
+    for type in selected.all {
+      let declaration = index[type].declaration
+      for part in index[type].parts {
+        // What another module adds to a type is that module's code.
+        guard index.isOneModule(part.file, declaration.file) else { continue }
+        let known = firstType[part.file]
+        if known == nil
+          || part == declaration && known.map({ index[$0].declaration.file }) != part.file
+        {
+          firstType[part.file] = type
+        }
+      }
+    }
+    if exceptions.isEmpty { return firstType }
+    for type in project.judgedTypes where exceptions.contains(type) {
+      let found = index[type]
+      firstType[found.declaration.file] = nil
+      for part in found.extensions where firstType[part.file] != nil {
+        if hasMembers(part, of: type, index) { firstType[part.file] = nil }
+      }
+    }
+    return firstType
   }
 
   /// What is nested without a role of its own is a part of the type whose role it plays.

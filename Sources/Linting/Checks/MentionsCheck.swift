@@ -63,8 +63,7 @@ struct MentionsCheck: Check {
         guard lastLine != (use.user, line) else { continue }
         lastLine = (use.user, line)
         var match = project.match(use.user, file: file, range: use.range)
-        match.values["type"] = project.name(of: use, in: file)
-        match.values["why"] = why
+        match.values = ["type": project.name(of: use, in: file), "why": why]
         matches.append(match)
       }
     }

@@ -45,8 +45,10 @@ struct Observations {
   /// In source order, one for each chain: of `publisher(for:).sink { }` the last.
   func observations(in file: Int) -> [Observation] {
     let facts = index.files[file]
+    let callees = project.expressions(named: names, in: file)
+    if callees.isEmpty { return [] }
     var found: [Observation] = []
-    for callee in project.expressions(named: names, in: file) {
+    for callee in callees {
       guard facts.expressions[callee].use == .base else { continue }
       let call = FactIndex<Expression>(raw: facts.expressions[callee].target)
       let name = facts.expressions[callee].name

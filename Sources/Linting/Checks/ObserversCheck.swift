@@ -36,7 +36,10 @@ struct ObserversCheck: Check {
     let users = selection.typeSet(in: project)
     let observations = Observations(apis: apis, project: project, users: users)
     let files = project.index.files
-    let found = project.files(of: users).map { ($0, observations.observations(in: $0)) }
+    let found = project.files(of: users).compactMap { file -> (Int, [Observation])? in
+      let found = observations.observations(in: file)
+      return found.isEmpty ? nil : (file, found)
+    }
     switch fault {
     case .tokenDropped:
       return found.flatMap { file, observations in

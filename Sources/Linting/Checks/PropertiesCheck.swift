@@ -90,7 +90,7 @@ struct PropertiesCheck: Check {
     var matches: [Match] = []
     for type in selection.types(in: project) {
       if isSettable == true, index.isPrivate(type) { continue }
-      let found = index.storedProperties(of: type, endingIn: lastBytes).filter { member in
+      let found = index.storedProperties(of: type, endingIn: lastBytes) { member in
         guard fits(member, of: type, project) else { return false }
         if let isValue, self.isValue(member, index, valueProtocols) != isValue { return false }
         if let isBound, let bound,
@@ -105,6 +105,7 @@ struct PropertiesCheck: Check {
         if found.isEmpty { matches.append(project.match(type)) }
         continue
       }
+      if found.isEmpty { continue }
       properties += found.map { ($0, type) }
       matches += found.map { match($0, of: type, project) }
     }

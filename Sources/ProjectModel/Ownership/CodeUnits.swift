@@ -3,9 +3,9 @@
 
 import SwiftReader
 
-package struct CodeUnit: Hashable, Sendable {
-  package var file: Int
-  package var declaration: FactIndex<Declaration>
+struct CodeUnit: Hashable, Sendable {
+  var file: Int
+  var declaration: FactIndex<Declaration>
 
   var member: Member { Member(file: file, declaration: declaration) }
 }
@@ -39,6 +39,7 @@ struct UnitCode {
       guard facts.declarations[number].range.start < body.end else { break }
       if isInside(FactIndex(number)) { locals.append(FactIndex(number)) }
     }
+    calls.reserveCapacity(16)
     for number in expressions {
       let found = facts.expressions[number]
       switch found.kind == .call ? .returned : found.use {

@@ -42,9 +42,31 @@ package struct OwnershipFinding: Sendable {
 }
 
 extension OwnershipFinding {
+  /// All that is found in the files that are judged.
+  package static func all(
+    _ index: ProjectIndex, _ declared: DeclaredNames, _ isJudged: [Bool]
+  ) -> [OwnershipFinding] {
+    let names = OwnershipNames(index, declared)
+    let seeds = SeededUnits(index, names)
+    let units = seeds.all.filter { isJudged[$0.file] }
+    // Always as many parts, whatever the number of threads, and neighbours together: what a function
+    // that calls itself does depends on who asks first.
+    let parts = 32
+    let shared = SharedOutcomes()
+    let found = Parallel.map(
+      count: parts, threads: ProjectReader.processorCount,
+      { OwnershipAnalysis(index, names, seeds, shared) }
+    ) { analysis, part in
+      analysis.forgetCallers()
+      return units[units.count * part / parts..<units.count * (part + 1) / parts]
+        .flatMap { analysis.findings(in: $0) }
+    }
+    return merged(found.flatMap { $0 }, index)
+  }
+
   /// What all files' code says together: what is proven to be a cycle is nothing else, and each
   /// place is told of once.
-  package static func merged(_ all: [OwnershipFinding], _ index: ProjectIndex) -> [OwnershipFinding]
+  private static func merged(_ all: [OwnershipFinding], _ index: ProjectIndex) -> [OwnershipFinding]
   {
     var cycles: Set<OwnershipPlace> = []
     var found = all.filter { $0.kind == .cycle && cycles.insert($0.place).inserted }

@@ -12,6 +12,8 @@ struct KeeperCandidate: Sendable {
   var handsTo: [TextRange] = []
   /// It assigns one to properties of these names.
   var assignsTo: [TextRange] = []
+  /// Whether it has parameters that may be objects or closures.
+  fileprivate var isGivenObjects = false
 }
 
 extension KeeperCandidate {
@@ -29,7 +31,11 @@ extension KeeperCandidate {
         index.unit(of: function, in: file) == function
       else { continue }
       numberOfFunction[number] = Int32(candidates.count)
-      candidates.append(KeeperCandidate(function: function))
+      var candidate = KeeperCandidate(function: function)
+      candidate.isGivenObjects = facts.parameters[facts.declarations[number].parameters].contains {
+        mayBeObject($0, facts, plainTypes)
+      }
+      candidates.append(candidate)
     }
     if candidates.isEmpty { return [] }
     for number in facts.expressions.indices {
@@ -38,7 +44,9 @@ extension KeeperCandidate {
       let declaration = facts.scopes[facts.expressions[number].scope].declaration
       guard let unit = index.unit(of: declaration, in: file) else { continue }
       let candidate = numberOfFunction[unit.int]
-      guard candidate >= 0, !candidates[Int(candidate)].stores else { continue }
+      guard candidate >= 0, !candidates[Int(candidate)].stores,
+        kind == .selfValue || candidates[Int(candidate)].isGivenObjects
+      else { continue }
       candidates[Int(candidate)].note(FactIndex(number), facts, plainTypes)
     }
     return candidates
@@ -53,13 +61,11 @@ extension KeeperCandidate {
       return
     }
     let parameters = facts.declarations[function].parameters
-    guard
-      !parameters.isEmpty,
-      facts.parameters[parameters].contains(where: { parameter in
-        facts.sameText(parameter.name, facts.expressions[name].name)
-          && parameter.type.ifAny.map { !plainTypes.contains(facts.types[$0], facts) } ?? true
-      })
-    else { return }
+    let text = facts.expressions[name].name
+    let isParameter = facts.parameters[parameters].contains { parameter in
+      facts.sameText(parameter.name, text) && Self.mayBeObject(parameter, facts, plainTypes)
+    }
+    guard isParameter else { return }
     note(destinationOf: name, facts)
     // Each closure around it captures it.
     var closure = facts.scopes[facts.expressions[name].scope].closure
@@ -67,6 +73,12 @@ extension KeeperCandidate {
       note(destinationOf: facts.closures[around].expression, facts)
       closure = facts.scopes[facts.scopes[facts.closures[around].scope].parent].closure
     }
+  }
+
+  private static func mayBeObject(
+    _ parameter: Parameter, _ facts: FileFacts, _ plainTypes: PlainTypes
+  ) -> Bool {
+    parameter.type.ifAny.map { !plainTypes.contains(facts.types[$0], facts) } ?? true
   }
 
   private mutating func note(destinationOf value: FactIndex<Expression>, _ facts: FileFacts) {

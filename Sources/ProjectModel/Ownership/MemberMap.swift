@@ -48,3 +48,5 @@ struct MemberMap<Value> {
     for item in old where item.key != 0 { slots[slot(of: item.key)] = item }
   }
 }
+
+extension MemberMap: Sendable where Value: Sendable {}

@@ -22,10 +22,10 @@ final class UnitOutcome: Sendable {
 }
 
 /// The outcomes that are the same whoever asks, for all threads.
-package final class SharedOutcomes: Sendable {
+final class SharedOutcomes: Sendable {
   private let outcomes = Mutex(MemberMap<UnitOutcome>())
 
-  package init() {}
+  init() {}
 
   func outcome(of unit: CodeUnit) -> UnitOutcome? { outcomes.withLock { $0[unit.member] } }
   func note(_ outcome: UnitOutcome, of unit: CodeUnit) {
@@ -73,7 +73,7 @@ struct MatchedArguments {
 }
 
 /// Not shared between threads: each has one of its own.
-package final class OwnershipAnalysis {
+final class OwnershipAnalysis {
   let index: ProjectIndex
   let apis: KeepingAPIs
   let names: OwnershipNames
@@ -85,6 +85,8 @@ package final class OwnershipAnalysis {
   /// Whether what is being worked out came upon itself: who asked for it first decides then.
   @exclusivity(unchecked) var dependsOnCaller = false
   @exclusivity(unchecked) private var active: [CodeUnit] = []
+  /// Those of the SDK that `apis` speaks of.
+  private let knownModules: [(name: String, module: ModuleID)]
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
@@ -93,7 +95,7 @@ package final class OwnershipAnalysis {
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
   @exclusivity(unchecked) private var plainMembers = MemberMap<Bool>()
 
-  package init(
+  init(
     _ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits, _ shared: SharedOutcomes
   ) {
     self.index = index
@@ -101,6 +103,7 @@ package final class OwnershipAnalysis {
     self.names = names
     self.seeds = seeds
     apis = KeepingAPIs.embedded
+    knownModules = apis.modules.compactMap { name in index.sdk.module(name).map { (name, $0) } }
   }
 
   func isKeeper(_ function: Member) -> Bool { names.isKeeper(function) }
@@ -125,7 +128,7 @@ package final class OwnershipAnalysis {
 
   func summary(of unit: CodeUnit) -> OwnershipSummary { outcome(of: unit).summary }
 
-  package func findings(in unit: CodeUnit) -> [OwnershipFinding] { outcome(of: unit).findings }
+  func findings(in unit: CodeUnit) -> [OwnershipFinding] { outcome(of: unit).findings }
 
   private func outcome(of unit: CodeUnit) -> UnitOutcome {
     if case .some(.some(let known)) = outcomes[unit.member] {
@@ -162,7 +165,7 @@ package final class OwnershipAnalysis {
   }
 
   /// Whoever asks next is the first to ask.
-  package func forgetCallers() {
+  func forgetCallers() {
     for unit in dependent { outcomes[unit.member] = .some(nil) }
     dependent.removeAll()
   }
@@ -178,10 +181,9 @@ package final class OwnershipAnalysis {
   func modules(of file: Int) -> Set<String> {
     if let known = modulesOfFile[file] { return known }
     let facts = index.files[file]
-    let reexported = apis.modules.filter { name in
-      index.sdk.module(name).map { index.visibleModules[file].contains($0) } ?? false
-    }
-    let modules = reexported.union(facts.imports.map { facts.module(of: $0) })
+    var modules = Set(facts.imports.map { facts.module(of: $0) })
+    let visible = index.visibleModules[file]
+    for (name, module) in knownModules where visible.contains(module) { modules.insert(name) }
     modulesOfFile[file] = modules
     return modules
   }
@@ -215,12 +217,12 @@ package final class OwnershipAnalysis {
 
   /// The functions that the project adds to types of others, as far as they may keep something.
   func keepingExtensions(named name: TextRange, in file: Int) -> [Member] {
-    names.keepingExtensions[index.files[file].text(name)] ?? []
+    names.keepingExtensions(named: name, index.files[file])
   }
 
   /// The static functions that may keep what they are given, for `.button(title) { … }`.
   func keepingStatics(named name: TextRange, in file: Int) -> [Member] {
-    names.keepingStatics[index.files[file].text(name)] ?? []
+    names.keepingStatics(named: name, index.files[file])
   }
 
   func globalVariable(named name: TextRange, in file: Int) -> Member? {
@@ -229,7 +231,7 @@ package final class OwnershipAnalysis {
 
   func isEnumCase(_ name: TextRange, in file: Int) -> Bool {
     let facts = index.files[file]
-    return names.enumCases.contains(name, facts)
+    return names.isEnumCase(name, facts)
       || apis.known(name, in: facts)?.isCase == true
   }
 

@@ -2,137 +2,180 @@
 
 import SwiftReader
 
-/// A class: a struct of this many tables would be copied table by table.
-package final class OwnershipNames: Sendable {
-  /// Functions and variables outside of types, by the numbers of their names.
-  private let globals: [[Member]]
-  private let globalNames: NameTable
-  let enumCases: NameTable
-  /// Functions in extensions of types that are not the project's, and static functions: those that may
-  /// keep what they are given.
-  let keepingExtensions: [String: [Member]]
-  let keepingStatics: [String: [Member]]
-  /// For each protocol the types that adopt it, test doubles left out.
-  let conformers: [TypeID: [TypeID]]
-  /// Functions that may keep what they are given, and their names; types whose initialisers may.
-  private let keepers: Set<Member>
-  private let keeperNames: NameTable
-  let methods: NameTable
-  /// Functions that give back a closure or make one of an argument.
-  let makers: NameTable
-  private let strongProperties: NameTable
-  /// Functions and computed properties that may give back an object.
-  let givers: NameTable
-  let plainTypes: PlainTypes
+/// What something of a name may be, anywhere in the project.
+struct NameUses: OptionSet, Sendable {
+  var rawValue: UInt8
+
+  /// A method or local function, or a property that computes a function.
+  static let method = NameUses(rawValue: 1)
+  /// A function that gives back a closure or makes one of an argument.
+  static let maker = NameUses(rawValue: 2)
+  /// A function or computed property that may give back an object.
+  static let giver = NameUses(rawValue: 4)
+  /// A function, or a type with an initialiser, that may keep what it is given.
+  static let keeper = NameUses(rawValue: 8)
+  /// A property or global, other than a weak one, that may keep what it is set to.
+  static let strongPlace = NameUses(rawValue: 16)
+  /// An enum's case with values.
+  static let enumCase = NameUses(rawValue: 32)
+  /// In an extension of a type that is not the project's, a function that may keep what it is given.
+  static let keepingExtension = NameUses(rawValue: 64)
+  /// The same for a static function.
+  static let keepingStatic = NameUses(rawValue: 128)
+}
+
+/// Names with what they may be.
+struct UsedNames: Sendable {
+  private(set) var table = NameTable(expected: 32_768)
+  private var uses: [NameUses] = []
+
+  var count: Int { table.count }
+
+  subscript(name: NameID) -> NameUses { uses[Int(name.raw)] }
+
+  /// What stands at `range`, if it is known at all.
+  @inline(__always)
+  func find(_ range: TextRange, _ facts: FileFacts) -> NameID? {
+    facts.source.withBytes(of: range) { table.find($0) }
+  }
+
+  func uses(of range: TextRange, _ facts: FileFacts) -> NameUses {
+    find(range, facts).map { self[$0] } ?? []
+  }
+
+  mutating func add(_ added: NameUses, to name: NameID) {
+    while uses.count < table.count { uses.append([]) }
+    uses[Int(name.raw)].formUnion(added)
+  }
+
+  @discardableResult
+  mutating func add(_ added: NameUses, to name: String) -> NameID {
+    let name = table.intern(name)
+    add(added, to: name)
+    return name
+  }
+
+  @discardableResult
+  mutating func add(_ added: NameUses, to range: TextRange, _ facts: FileFacts) -> NameID {
+    let name = facts.source.withBytes(of: range) { table.intern($0) }
+    add(added, to: name)
+    return name
+  }
+}
+
+/// What all declarations of a project are called: one thread's work, while others look at something else.
+package struct DeclaredNames: Sendable {
+  fileprivate var used = UsedNames()
+  /// Functions and variables outside of types.
+  fileprivate var globals: [NameID: [Member]] = [:]
+  fileprivate let plainTypes: PlainTypes
 
   package init(_ index: ProjectIndex) {
-    var globals: [[Member]] = []
-    var globalNames = NameTable()
-    var enumCases = NameTable(expected: 4096)
-    var keeperNames = NameTable(expected: 4096)
-    var methods = NameTable(expected: 16384)
-    var makers = NameTable()
-    var strongProperties = NameTable(expected: 8192)
-    var givers = NameTable(expected: 8192)
-    for name in KeepingAPIs.embedded.names { _ = keeperNames.intern(name) }
-    let plainTypes = PlainTypes(index)
+    for name in KeepingAPIs.embedded.names { used.add(.keeper, to: name) }
+    plainTypes = PlainTypes(index)
     for file in index.files.indices {
       let facts = index.files[file]
-      func intern(_ name: TextRange, into table: inout NameTable) {
-        facts.source.withBytes(of: name) { _ = table.intern($0) }
-      }
-      func addGlobal(_ name: TextRange, _ declaration: Int) {
-        let number = facts.source.withBytes(of: name) { Int(globalNames.intern($0).raw) }
-        if number == globals.count { globals.append([]) }
-        globals[number].append(Member(file: file, declaration: FactIndex(declaration)))
-      }
       for number in facts.declarations.indices {
-        let kind = facts.declarations[number].kind
         let declaration = facts.declarations[number]
+        let kind = declaration.kind
+        var uses: NameUses = []
         switch kind {
         case .function, .initializer, .subscript:
           if kind == .function,
             declaration.isLocal || index.isInstanceMember(FactIndex(number), in: file)
           {
-            intern(declaration.name, into: &methods)
+            uses.insert(.method)
           }
-          if declaration.isLocal { continue }
-          if Self.givesObject(declaration, facts, plainTypes) {
-            intern(declaration.name, into: &givers)
-          }
-          if kind == .function, Self.givesFunction(declaration, facts) {
-            intern(declaration.name, into: &makers)
-          }
-          if declaration.parent.isNone {
-            addGlobal(declaration.name, number)
+          if declaration.isLocal { break }
+          if OwnershipNames.givesObject(declaration, facts, plainTypes) { uses.insert(.giver) }
+          if kind == .function, OwnershipNames.givesFunction(declaration, facts) {
+            uses.insert(.maker)
           }
           let makesClosure = facts.parameters[declaration.parameters].contains { parameter in
             parameter.type.ifAny.map {
               facts.types[$0].flags.isSuperset(of: [.isAutoclosure, .isEscaping])
             } ?? false
           }
-          guard makesClosure else { continue }
+          guard makesClosure else { break }
           if kind == .function {
-            intern(declaration.name, into: &makers)
+            uses.insert(.maker)
           } else if let type = index.enclosingType(of: FactIndex(number), in: file) {
-            _ = makers.intern(index[type].name)
+            used.add(.maker, to: index[type].name)
           }
         case .variable, .constant:
           guard !declaration.isLocal else { continue }
-          if declaration.parent.isNone {
-            addGlobal(declaration.name, number)
+          if !declaration.accessors.isStored, OwnershipNames.givesFunction(declaration, facts) {
+            uses.insert(.method)
           }
-          if !declaration.accessors.isStored, Self.givesFunction(declaration, facts) {
-            intern(declaration.name, into: &methods)
-          }
-          if Self.givesObject(declaration, facts, plainTypes) {
-            intern(declaration.name, into: &givers)
-          }
-          let isPlain = plainTypes.contain(declaration, facts)
-          if declaration.modifiers.isDisjoint(with: [.weak]), !isPlain {
-            intern(declaration.name, into: &strongProperties)
-          }
-          if !isPlain, !declaration.type.isNone,
+          if OwnershipNames.givesObject(declaration, facts, plainTypes) { uses.insert(.giver) }
+          if plainTypes.contain(declaration, facts) { break }
+          if declaration.modifiers.isDisjoint(with: [.weak]) { uses.insert(.strongPlace) }
+          if !declaration.type.isNone,
             let owner = index.enclosingType(of: FactIndex(number), in: file),
             index[owner].kind == .struct
           {
-            _ = keeperNames.intern(index[owner].name)
+            used.add(.keeper, to: index[owner].name)
           }
         case .typeAlias:
           // Who makes one by that name makes what it stands for.
-          if Self.namesType(declaration, facts) { intern(declaration.name, into: &keeperNames) }
+          if OwnershipNames.namesType(declaration, facts) { uses = [.keeper] }
         case .enumCase:
           guard !declaration.parameters.isEmpty else { continue }
-          intern(declaration.name, into: &enumCases)
-          intern(declaration.name, into: &keeperNames)
+          uses = [.enumCase, .keeper]
         default: continue
+        }
+        let isGlobal =
+          declaration.parent.isNone && !declaration.isLocal && kind != .enumCase
+          && kind != .typeAlias
+        guard isGlobal || !uses.isEmpty else { continue }
+        let name = used.add(uses, to: declaration.name, facts)
+        if isGlobal {
+          globals[name, default: []].append(Member(file: file, declaration: FactIndex(number)))
         }
       }
     }
-    self.globals = globals
-    self.globalNames = globalNames
-    self.enumCases = enumCases
-    (keepers, self.keeperNames) = Self.keepers(
-      index, keeperNames, strongProperties, plainTypes)
-    (keepingExtensions, keepingStatics) = Self.foundByName(keepers, index)
-    self.methods = methods
-    self.makers = makers
-    self.strongProperties = strongProperties
-    self.givers = givers
-    self.plainTypes = plainTypes
+  }
+}
+
+/// A class: a struct of this many tables would be copied table by table.
+final class OwnershipNames: Sendable {
+  /// All names that the project's own code declares, with what they may be.
+  let used: UsedNames
+  /// Functions and variables outside of types.
+  private let globals: [NameID: [Member]]
+  /// Functions in extensions of types that are not the project's, and static functions: those that may
+  /// keep what they are given.
+  private let keepingExtensions: [NameID: [Member]]
+  private let keepingStatics: [NameID: [Member]]
+  /// For each type that is a protocol and adopted those that adopt it, test doubles left out.
+  private let conformers: [[TypeID]?]
+  /// Functions that may keep what they are given.
+  private let keepers: MemberMap<Bool>
+  let plainTypes: PlainTypes
+
+  init(_ index: ProjectIndex, _ declared: DeclaredNames) {
+    var used = declared.used
+    globals = declared.globals
+    plainTypes = declared.plainTypes
+    let found = Self.findKeepers(index, &used, plainTypes)
+    (keepingExtensions, keepingStatics) = Self.foundByName(found, index, &used)
+    var keepers = MemberMap<Bool>()
+    for member in found { keepers[member] = true }
+    self.keepers = keepers
+    self.used = used
     conformers = Self.conformers(index)
   }
 
-  func isKeeper(_ function: Member) -> Bool { keepers.contains(function) }
+  func isKeeper(_ function: Member) -> Bool { keepers[function] ?? false }
 
   /// Whether something of that name may keep what it is given.
   func isKeeperName(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    keeperNames.contains(name, facts)
+    used.uses(of: name, facts).contains(.keeper)
   }
 
   /// Functions and variables of that name outside of types.
   func globals(named name: TextRange, _ facts: FileFacts) -> [Member] {
-    facts.source.withBytes(of: name) { globalNames.find($0) }.map { globals[Int($0.raw)] } ?? []
+    used.find(name, facts).flatMap { globals[$0] } ?? []
   }
 
   /// Whether a function of that name outside of types may.
@@ -142,21 +185,39 @@ package final class OwnershipNames: Sendable {
 
   /// Whether a property or global of that name, other than a weak one, may keep what it is given.
   func isStrongName(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    strongProperties.contains(name, facts)
+    used.uses(of: name, facts).contains(.strongPlace)
   }
 
-  func isMethodName(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    methods.contains(name, facts)
+  func isEnumCase(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    used.uses(of: name, facts).contains(.enumCase)
   }
+
+  func keepingExtensions(named name: TextRange, _ facts: FileFacts) -> [Member] {
+    members(in: keepingExtensions, .keepingExtension, named: name, facts)
+  }
+
+  func keepingStatics(named name: TextRange, _ facts: FileFacts) -> [Member] {
+    members(in: keepingStatics, .keepingStatic, named: name, facts)
+  }
+
+  private func members(
+    in members: [NameID: [Member]], _ use: NameUses, named name: TextRange, _ facts: FileFacts
+  ) -> [Member] {
+    guard let name = used.find(name, facts), used[name].contains(use) else { return [] }
+    return members[name] ?? []
+  }
+
+  /// Those that adopt a protocol; nil if nobody does, not even a test double.
+  func conformers(of type: TypeID) -> [TypeID]? { conformers[type.raw] }
 
   /// The name that stands for what a unit gives back.
   func giver(_ unit: CodeUnit, _ facts: FileFacts) -> NameID? {
     let declaration = facts.declarations[unit.declaration]
     guard Self.givesObject(declaration, facts, plainTypes) else { return nil }
-    return facts.source.withBytes(of: declaration.name) { givers.find($0) }
+    return used.find(declaration.name, facts)
   }
 
-  private static func givesObject(
+  fileprivate static func givesObject(
     _ declaration: Declaration, _ facts: FileFacts, _ plainTypes: PlainTypes
   ) -> Bool {
     let mayGive =
@@ -167,17 +228,13 @@ package final class OwnershipNames: Sendable {
   }
 
   /// Who hands on to a keeper is one; names stand for all functions that are called so.
-  private static func keepers(
-    _ index: ProjectIndex, _ known: NameTable, _ strongProperties: NameTable,
-    _ plainTypes: PlainTypes
-  ) -> (Set<Member>, NameTable) {
+  private static func findKeepers(
+    _ index: ProjectIndex, _ used: inout UsedNames, _ plainTypes: PlainTypes
+  ) -> [Member] {
     let candidates = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
     ) { KeeperCandidate.all(in: $0, index, plainTypes) }
-    var names = known
-    var keepers: Set<Member> = []
     var waiting: [NameID: [Member]] = [:]
-    var all = known
     var found: [Member] = []
     for file in candidates.indices {
       let facts = index.files[file]
@@ -185,60 +242,60 @@ package final class OwnershipNames: Sendable {
         let member = Member(file: file, declaration: candidate.function)
         let isKeeper =
           candidate.stores
-          || candidate.assignsTo.contains { name in
-            strongProperties.contains(name, facts)
-          }
+          || candidate.assignsTo.contains { used.uses(of: $0, facts).contains(.strongPlace) }
           || candidate.handsTo.contains { name in
-            facts.source.textEquals(name, "init")
-              || known.contains(name, facts)
+            facts.source.textEquals(name, "init") || used.uses(of: name, facts).contains(.keeper)
           }
         if isKeeper {
           found.append(member)
         } else {
           for name in candidate.handsTo {
-            let id = facts.source.withBytes(of: name) { all.intern($0) }
-            waiting[id, default: []].append(member)
+            waiting[used.add([], to: name, facts), default: []].append(member)
           }
         }
       }
     }
     let subclasses = index.subclasses()
-    while let member = found.popLast() {
-      guard keepers.insert(member).inserted else { continue }
-      let facts = index.files[member.file]
-      let declaration = facts.declarations[member.declaration]
-      var callNames: [String] = [facts.text(declaration.name)]
-      if declaration.kind == .initializer {
-        guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
-          continue
-        }
-        callNames = [index[type].name]
-        // Subclasses inherit it.
-        callNames += (subclasses[type] ?? []).map { index[$0].name }
-      }
-      for name in callNames {
-        _ = names.intern(name)
-        let id = all.intern(name)
-        found += waiting.removeValue(forKey: id) ?? []
-      }
+    var keepers = MemberMap<Bool>()
+    var all: [Member] = []
+    func add(_ name: NameID) {
+      used.add(.keeper, to: name)
+      found += waiting.removeValue(forKey: name) ?? []
     }
-    return (keepers, names)
+    while let member = found.popLast() {
+      guard keepers[member] == nil else { continue }
+      keepers[member] = true
+      all.append(member)
+      let declaration = index.declaration(member)
+      guard declaration.kind == .initializer else {
+        add(used.add([], to: declaration.name, index.files[member.file]))
+        continue
+      }
+      guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
+        continue
+      }
+      // Subclasses inherit it.
+      for type in [type] + (subclasses[type] ?? []) { add(used.add([], to: index[type].name)) }
+    }
+    return all
   }
 
   private static func foundByName(
-    _ keepers: Set<Member>, _ index: ProjectIndex
-  ) -> (extensions: [String: [Member]], statics: [String: [Member]]) {
-    var extensions: [String: [Member]] = [:]
-    var statics: [String: [Member]] = [:]
+    _ keepers: [Member], _ index: ProjectIndex, _ used: inout UsedNames
+  ) -> (extensions: [NameID: [Member]], statics: [NameID: [Member]]) {
+    var extensions: [NameID: [Member]] = [:]
+    var statics: [NameID: [Member]] = [:]
     for member in keepers.sorted(by: { $0.isBefore($1) }) {
       let declaration = index.declaration(member)
+      let facts = index.files[member.file]
       guard declaration.kind == .function, let parent = declaration.parent.ifAny else { continue }
       if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
-        statics[index.name(of: member), default: []].append(member)
-      } else if index.files[member.file].declarations[parent].kind == .extension,
+        statics[used.add(.keepingStatic, to: declaration.name, facts), default: []].append(member)
+      } else if facts.declarations[parent].kind == .extension,
         index.enclosingType(of: member.declaration, in: member.file) == nil
       {
-        extensions[index.name(of: member), default: []].append(member)
+        extensions[used.add(.keepingExtension, to: declaration.name, facts), default: []]
+          .append(member)
       }
     }
     return (extensions, statics)
@@ -251,29 +308,31 @@ package final class OwnershipNames: Sendable {
   }
 
   /// `typealias Row = Feed.Row`
-  private static func namesType(_ alias: Declaration, _ facts: FileFacts) -> Bool {
+  fileprivate static func namesType(_ alias: Declaration, _ facts: FileFacts) -> Bool {
     alias.type.ifAny.map {
       facts.types[$0].flags.isDisjoint(with: [.isFunction, .isTuple, .isArray, .isDictionary])
     } ?? false
   }
 
-  private static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
+  fileprivate static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
     guard let type = declaration.type.ifAny else { return false }
     return facts.types[type].flags.contains(.isFunction)
   }
 
-  private static func conformers(_ index: ProjectIndex) -> [TypeID: [TypeID]] {
-    var conformers: [TypeID: [TypeID]] = [:]
+  private static func conformers(_ index: ProjectIndex) -> [[TypeID]?] {
+    var conformers: [[TypeID]?] = Array(repeating: nil, count: index.types.count)
     for number in index.types.indices {
       let type = TypeID(number)
       guard index[type].kind != .protocol, !index[type].supertypes.isEmpty else { continue }
-      for ancestor in index.ancestors(of: type).project where index[ancestor].kind == .protocol {
-        conformers[ancestor, default: []].append(type)
+      let protocols = index.ancestors(of: type).project.filter { index[$0].kind == .protocol }
+      if protocols.isEmpty { continue }
+      let isDouble = isDouble(type, index)
+      for adopted in protocols {
+        if conformers[adopted.raw] == nil { conformers[adopted.raw] = [] }
+        if !isDouble { conformers[adopted.raw]?.append(type) }
       }
     }
-    return conformers.mapValues { types in
-      types.filter { !isDouble($0, index) }
-    }
+    return conformers
   }
 
   private static func isDouble(_ type: TypeID, _ index: ProjectIndex) -> Bool {

@@ -79,10 +79,17 @@ struct OwnershipEdge {
 ///
 /// Flat arrays and a table of its own: there is such a graph for every tenth function, most with ten nodes.
 struct OwnershipGraph {
-  private(set) var nodes: [OwnershipNode] = []
-  private var edges: [OwnershipEdge] = []
+  private(set) var nodes: [OwnershipNode]
+  private var edges: [OwnershipEdge]
   /// Open addressing; -1 where there is none.
   private var slots: [Int32] = Array(repeating: -1, count: 32)
+
+  init() {
+    nodes = []
+    edges = []
+    nodes.reserveCapacity(16)
+    edges.reserveCapacity(16)
+  }
 
   func find(_ key: OwnershipNode.Key) -> Int? {
     let found = slots[slot(of: key)]

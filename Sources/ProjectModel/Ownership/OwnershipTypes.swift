@@ -141,15 +141,16 @@ extension OwnershipAnalysis {
       return type
     case .member where facts.beginsUppercase(found.name):
       guard let base = found.base.ifAny, let outer = namedType(base, in: file) else { return nil }
-      return index[outer].nested.first { index[$0].name == facts.text(found.name) }
+      let name = facts.source.withBytes(of: found.name) { index.names.find($0) }
+      return name.flatMap { name in index[outer].nested.first { index[$0].nameID == name } }
     default: return nil
     }
   }
 
-  func conformers(of type: TypeID) -> [TypeID] { names.conformers[type] ?? [] }
+  func conformers(of type: TypeID) -> [TypeID] { names.conformers(of: type) ?? [] }
 
   /// Whether any type of the project adopts a protocol, a test double perhaps.
-  func isAdopted(_ type: TypeID) -> Bool { names.conformers[type] != nil }
+  func isAdopted(_ type: TypeID) -> Bool { names.conformers(of: type) != nil }
 
   /// Whether what a protocol asks for is stored by all who adopt it, and strongly by somebody.
   func isStoredByConformers(_ member: Member) -> Bool {

@@ -16,7 +16,7 @@ extension Seeds {
     case .argument(let argument):
       guard let owner = facts.arguments[argument].owner.ifAny else { return false }
       switch facts.expressions[owner].kind {
-      case .call: return mayKeep(owner)
+      case .call: return mayKeep(argument, of: owner)
       case .tuple, .arrayLiteral, .dictionaryLiteral: return true
       default: return false
       }
@@ -82,15 +82,15 @@ extension Seeds {
 
   // MARK: Calls
 
-  /// Whether what is called may keep an argument.
-  private func mayKeep(_ call: FactIndex<Expression>) -> Bool {
+  /// Whether what is called may keep one of its arguments.
+  private func mayKeep(_ argument: FactIndex<Argument>, of call: FactIndex<Expression>) -> Bool {
     guard let name = facts.calledName(of: call),
       let callee = facts.expressions[call].base.ifAny
     else { return true }
     if isKeptByChain(after: call) || names.hasKeepingLabel(call, name, facts) { return true }
     let isInitializer = facts.source.textEquals(name, "init")
     guard isInitializer || names.isKeeperName(name, facts) else { return false }
-    if isKeptElsewhere(name, call) { return true }
+    if isKeptElsewhere(argument, name, call) { return true }
     switch facts.expressions[callee].kind {
     case .name:
       guard facts.meaning(of: callee) == .outside else { return true }
@@ -109,19 +109,51 @@ extension Seeds {
         if !isInitializer { return isKept(byMethod: name, of: type) }
         return isMadeByKeeper(type)
       case .other: return false
-      case .unknown: return true
+      // An array's `map` is through with its closure.
+      case .unknown: return !isTransformation(name) || !isCollection(base)
       }
     default: return true
     }
   }
 
+  private func isTransformation(_ name: TextRange) -> Bool {
+    KeepingAPIs.embedded.known(name, in: facts)?.isTransformation ?? false
+  }
+
+  /// `items`, `model.items`, `items.sorted()`, where `items` is declared to be an array or dictionary.
+  private func isCollection(_ expression: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[expression]
+    switch found.kind {
+    case .arrayLiteral, .dictionaryLiteral: return true
+    case .name, .member:
+      return index.declaredType(of: expression, in: file).map { type, file in
+        !index.files[file].types[type].flags.isDisjoint(with: [.isArray, .isDictionary])
+      } ?? false
+    case .call:
+      guard let callee = found.base.ifAny, facts.expressions[callee].kind == .member,
+        isTransformation(facts.expressions[callee].name)
+      else { return false }
+      return facts.expressions[callee].base.ifAny.map { isCollection($0) } ?? false
+    default: return false
+    }
+  }
+
   /// What a library's function keeps, or one that the project adds to a library's types.
-  private func isKeptElsewhere(_ name: TextRange, _ call: FactIndex<Expression>) -> Bool {
+  private func isKeptElsewhere(
+    _ argument: FactIndex<Argument>, _ name: TextRange, _ call: FactIndex<Expression>
+  ) -> Bool {
     if let known = KeepingAPIs.embedded.known(name, in: facts), !known.entries.isEmpty {
       let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
-      if known.entries.contains(where: { $0.fits(labels) }) { return true }
+      let given = facts.arguments[argument]
+      let isTrailing = given.flags.contains(.isTrailingClosure)
+      let label = facts.text(given.label)
+      let isKept = known.entries.contains { entry in
+        entry.fits(labels)
+          && (entry.kept == nil || entry.keepsArgument(label, isTrailing: isTrailing))
+      }
+      if isKept { return true }
     }
-    return names.keepingExtensions[facts.text(name)] != nil
+    return !names.keepingExtensions(named: name, facts).isEmpty
   }
 
   private func isMadeByKeeper(_ call: FactIndex<Expression>) -> Bool {
@@ -144,9 +176,9 @@ extension Seeds {
     }
     switch index[type].kind {
     case .protocol:
-      guard let conformers = names.conformers[type] else { return true }
+      guard let conformers = names.conformers(of: type) else { return true }
       return declares(type) || conformers.contains(where: declares)
-    case .enum where names.enumCases.contains(name, facts):
+    case .enum where names.isEnumCase(name, facts):
       return true
     default: return declares(type)
     }

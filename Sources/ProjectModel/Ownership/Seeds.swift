@@ -4,53 +4,45 @@
 import SwiftReader
 
 /// The units of each file that are worth it.
-package struct SeededUnits: Sendable {
+struct SeededUnits: Sendable {
   /// In source order.
   private var units: [[FactIndex<Declaration>]]
 
-  package init(_ index: ProjectIndex, _ names: OwnershipNames) {
+  init(_ index: ProjectIndex, _ names: OwnershipNames) {
     let found = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
     ) { Seeds(in: $0, index, names).find() }
-    var seeded = found.map { Set($0.units) }
-    var waiting: [[WaitingUse]] = Array(repeating: [], count: names.givers.count)
-    for (file, seeds) in found.enumerated() {
-      for use in seeds.uses { waiting[Int(use.giver.raw)].append(WaitingUse(file: file, use: use)) }
-    }
+    units = found.map(\.units)
+    var waiting = WaitingUses(found, count: names.used.count)
     // What a function gives back that keeps `self` may be kept where it is called.
     var givers = found.indices.flatMap { file in
-      Set(found[file].givers).map { CodeUnit(file: file, declaration: $0) }
+      found[file].givers.map { CodeUnit(file: file, declaration: $0) }
     }
+    var added: [CodeUnit] = []
     while let giver = givers.popLast() {
-      guard let name = names.giver(giver, index.files[giver.file]) else { continue }
-      guard let owner = index.enclosingType(of: giver.declaration, in: giver.file) else { continue }
-      // Each look finds out once whom a use asks; those that ask somebody else wait on.
-      let uses = waiting[Int(name.raw)]
-      var others: [WaitingUse] = []
-      for var use in uses {
-        guard let asked = use.type(index) else { continue }
-        guard index.mayBe(asked, owner) else {
-          others.append(use)
-          continue
-        }
-        seeded[use.file].insert(use.use.unit)
-        if use.use.isGivenOn {
-          givers.append(CodeUnit(file: use.file, declaration: use.use.unit))
-        }
+      guard let name = names.giver(giver, index.files[giver.file]),
+        let owner = index.enclosingType(of: giver.declaration, in: giver.file)
+      else { continue }
+      waiting.takeOut(askingFor: name, of: owner, index) { use, file in
+        let unit = CodeUnit(file: file, declaration: use.unit)
+        added.append(unit)
+        if use.isGivenOn { givers.append(unit) }
       }
-      waiting[Int(name.raw)] = others
     }
-    units = seeded.map { $0.sorted { $0.raw < $1.raw } }
+    for unit in added { units[unit.file].append(unit.declaration) }
+    for file in Set(added.map(\.file)) { units[file] = units[file].sortedOnce }
   }
 
   subscript(file: Int) -> [FactIndex<Declaration>] { units[file] }
 
   func contains(_ unit: CodeUnit) -> Bool {
-    units[unit.file].contains(unit.declaration)
+    let units = units[unit.file]
+    let place = units.indices.boundary { units[$0].raw >= unit.declaration.raw }
+    return place < units.count && units[place] == unit.declaration
   }
 
   /// Of all files, those of a file side by side.
-  package var all: [CodeUnit] {
+  var all: [CodeUnit] {
     units.indices.flatMap { file in
       units[file].map { CodeUnit(file: file, declaration: $0) }
     }
@@ -113,7 +105,11 @@ struct Seeds {
       default: continue
       }
       let expression = FactIndex<Expression>(number)
-      if value.use != .discarded, mayHold(expression, value), mayBeKept(expression),
+      if value.use == .discarded, !mayBeResult(value) { continue }
+      let name = value.kind == .call ? facts.calledName(of: expression) : value.name
+      let known = value.kind == .selfValue ? nil : name.flatMap { names.used.find($0, facts) }
+      let uses = known.map { names.used[$0] } ?? []
+      if value.use != .discarded, mayHold(expression, value, uses), mayBeKept(expression),
         holds(expression, value)
       {
         // An object that is nobody's in this sense keeps nobody else.
@@ -121,30 +117,28 @@ struct Seeds {
         else { continue }
         found.units.append(unit)
         if isGiven(expression, by: unit) { found.givers.append(unit) }
-      } else if let giver = giver(expression, value),
+      } else if let known, uses.contains(.giver), value.use != .captured,
         index.type(around: value.scope, in: file) != nil, let unit = unit(of: value.scope)
       {
         let isGivenOn = isGiven(expression, by: unit)
         guard isGivenOn || mayBeKept(expression) else { continue }
         found.uses.append(
-          Use(giver: giver, expression: expression, unit: unit, isGivenOn: isGivenOn))
+          Use(giver: known, expression: expression, unit: unit, isGivenOn: isGivenOn))
       }
     }
+    found.units = found.units.sortedOnce
+    found.givers = found.givers.sortedOnce
     return found
   }
 
-  /// The name of what gives back the value, where it goes anywhere.
-  private func giver(_ expression: FactIndex<Expression>, _ value: Expression) -> NameID? {
-    guard value.use != .captured else { return nil }
-    var name = value.name
-    switch value.kind {
-    case .call:
-      guard let called = facts.calledName(of: expression) else { return nil }
-      name = called
-    case .name, .member: break
-    default: return nil
+  /// Whether a value that stands by itself may be what a closure or a unit gives back.
+  private func mayBeResult(_ value: Expression) -> Bool {
+    let scope = facts.scopes[value.scope]
+    if let closure = scope.closure.ifAny {
+      return facts.closures[closure].flags.contains(.isSingleExpression)
     }
-    return facts.source.withBytes(of: name) { names.givers.find($0) }
+    return index.unit(of: scope.declaration, in: file)
+      .map { !facts.declarations[$0].type.isNone } ?? false
   }
 
   /// Whether a value, or what it is made a part of, is the unit's result or goes into a local on the way.
@@ -173,15 +167,15 @@ struct Seeds {
 
   /// Whether a value other than a closure may be `self`, a method of somebody, or what a function makes
   /// of its arguments.
-  private func mayHold(_ expression: FactIndex<Expression>, _ found: Expression) -> Bool {
+  private func mayHold(
+    _ expression: FactIndex<Expression>, _ found: Expression, _ uses: NameUses
+  ) -> Bool {
     switch found.kind {
     case .name:
-      return found.use != .captured && isMethod(found.name) && isFunction(expression, found)
-    case .member: return found.use != .captured && isMethod(found.name) && !found.base.isNone
-    case .call:
-      guard let name = facts.calledName(of: expression) else { return false }
-      return names.makers.contains(name, facts)
-    default: return true
+      found.use != .captured && uses.contains(.method) && isFunction(expression, found)
+    case .member: found.use != .captured && uses.contains(.method) && !found.base.isNone
+    case .call: uses.contains(.maker)
+    default: true
     }
   }
 
@@ -193,10 +187,6 @@ struct Seeds {
     case .other: return false
     case .unknown: return true
     }
-  }
-
-  private func isMethod(_ name: TextRange) -> Bool {
-    names.isMethodName(name, facts)
   }
 
   /// Whether a type's member of that name is a function, or computes one.
@@ -278,21 +268,68 @@ struct Seeds {
   }
 }
 
-/// A use that nobody is known yet to give something to.
-private struct WaitingUse {
-  let file: Int
-  let use: Seeds.Use
-  private var asked: TypeID?
-
-  init(file: Int, use: Seeds.Use) {
-    self.file = file
-    self.use = use
+/// Uses that nobody is known yet to give something to, each in the list of its name.
+private struct WaitingUses {
+  private struct Waiting {
+    let file: Int
+    let use: Seeds.Use
+    /// The next of the same name; -1 for none.
+    var next: Int32
+    /// The type whose member is used: found out when somebody first asks.
+    var asked: TypeID??
   }
 
-  /// The type whose member is used.
-  mutating func type(_ index: ProjectIndex) -> TypeID? {
-    if asked == nil { asked = index.typeAsked(by: use.expression, in: file) }
-    return asked
+  private var uses: [Waiting] = []
+  /// For each name the first of its list; -1 for none.
+  private var first: [Int32]
+
+  init(_ found: [Seeds.Found], count: Int) {
+    first = Array(repeating: -1, count: count)
+    uses.reserveCapacity(found.reduce(0) { $0 + $1.uses.count })
+    for (file, seeds) in found.enumerated() {
+      for use in seeds.uses {
+        let name = Int(use.giver.raw)
+        uses.append(Waiting(file: file, use: use, next: first[name], asked: nil))
+        first[name] = Int32(uses.count - 1)
+      }
+    }
+  }
+
+  /// Those that may ask `owner` wait no longer, nor do those that ask nobody we know.
+  mutating func takeOut(
+    askingFor name: NameID, of owner: TypeID, _ index: ProjectIndex,
+    _ body: (Seeds.Use, Int) -> Void
+  ) {
+    var next = first[Int(name.raw)]
+    var others: Int32 = -1
+    while next >= 0 {
+      let number = Int(next)
+      next = uses[number].next
+      let asked: TypeID?
+      if let known = uses[number].asked {
+        asked = known
+      } else {
+        asked = index.typeAsked(by: uses[number].use.expression, in: uses[number].file)
+        uses[number].asked = .some(asked)
+      }
+      guard let asked else { continue }
+      if index.mayBe(asked, owner) {
+        body(uses[number].use, uses[number].file)
+      } else {
+        uses[number].next = others
+        others = Int32(number)
+      }
+    }
+    first[Int(name.raw)] = others
+  }
+}
+
+extension [FactIndex<Declaration>] {
+  /// In source order, each once.
+  fileprivate var sortedOnce: Self {
+    if count < 2 { return self }
+    let sorted = sorted { $0.raw < $1.raw }
+    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
   }
 }
 

@@ -24,7 +24,7 @@ extension UnitOwnership {
   }
 
   private func addCaptures(of closure: FactIndex<Closure>, to holder: Int) {
-    for use in facts.selfUses(in: closure)
+    for use in facts.selfUses(in: closure, underOtherNames: renamesSelf)
     where !isInCaptureList(facts.expressions[use.expression].name.start, of: closure) {
       switch use.strength {
       case .strong:
@@ -41,6 +41,15 @@ extension UnitOwnership {
       else { continue }
       captureName(expression, in: closure, by: holder)
     }
+  }
+
+  /// `let strongSelf = self`, `[owner = self]`
+  private var renamesSelf: Bool {
+    func isSelf(_ value: FactIndex<Expression>) -> Bool {
+      value.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? false
+    }
+    return code.locals.contains { isSelf(facts.declarations[$0].value) }
+      || facts.captures.contains { isSelf($0.value) }
   }
 
   /// What stands in its own capture list is evaluated outside of the closure.

@@ -116,12 +116,14 @@ extension UnitOwnership {
     // Its own properties are places of their own.
     let first = edges(from: node).filter { if case .property = $0.kind { false } else { true } }
     var found: [OwnershipSummary.Keep] = []
-    var seen: Set<Int> = [node]
+    var isSeen = Array(repeating: false, count: nodes.count)
+    isSeen[node] = true
     var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] = []
     func follow(
       _ edge: OwnershipEdge, _ first: OwnershipPlace?, _ holder: Holder?, _ isLibrary: Bool
     ) {
-      guard seen.insert(edge.target).inserted else { return }
+      if isSeen[edge.target] { return }
+      isSeen[edge.target] = true
       let holder = edge.holder ?? holder ?? nodes[edge.target].holder
       let stored = first ?? edge.place
       let isLibrary = isLibrary || edge.isLibrary

@@ -92,9 +92,14 @@ extension FileFacts {
   }
 
   public func sameText(_ first: TextRange, _ second: TextRange) -> Bool {
-    let (first, second) = (withoutBackticks(first), withoutBackticks(second))
-    guard first.count == second.count, first.count > 0 else { return false }
-    return source.bytesEqual(first, second)
+    // Mostly they are of another length, and to look for backticks is to wait for the text.
+    switch first.count - second.count {
+    case 0: return first.count > 0 && source.bytesEqual(first, second)
+    case 2, -2:
+      let (first, second) = (withoutBackticks(first), withoutBackticks(second))
+      return first.count == second.count && source.bytesEqual(first, second)
+    default: return false
+    }
   }
 
   /// Whether the name at `range` is this one, backticks or not.
@@ -134,7 +139,10 @@ extension FileFacts {
   /// `self` it uses directly, says otherwise.
   ///
   /// Implicit uses (`title` for `self.title`) are not among them: only the index knows members.
-  public func selfUses(in closure: FactIndex<Closure>) -> [SelfUse] {
+  /// Nor are those by other names (`let strongSelf = self`) if not asked for: to look for them takes time.
+  public func selfUses(
+    in closure: FactIndex<Closure>, underOtherNames: Bool = true
+  ) -> [SelfUse] {
     closures[closure].expressions.range.compactMap { index in
       let expression = FactIndex<Expression>(index)
       let found = expressions[expression]
@@ -142,7 +150,7 @@ extension FileFacts {
       case .selfValue, .superValue:
         let strength = strength(ofSelfIn: closure, from: found.scope, at: found.name)
         return strength.map { SelfUse(expression: expression, strength: $0) }
-      case .name:
+      case .name where underOtherNames:
         let strength = strength(ofAlias: found, in: closure)
         return strength.map { SelfUse(expression: expression, strength: $0) }
       default: return nil

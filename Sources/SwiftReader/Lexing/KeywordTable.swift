@@ -49,13 +49,13 @@ struct KeywordTable: @unchecked Sendable {
     entries = UnsafePointer(table)
   }
 
-  /// `text` must be readable for 24 bytes: the source buffer's padding guarantees it.
+  /// `text` must be readable for 24 bytes: the source buffer's padding guarantees it. `head` is what of
+  /// it is in the first eight.
   @inline(__always)
-  func lookUp(_ text: UnsafePointer<UInt8>, length: Int) -> (kind: TokenKind, word: Word) {
+  func lookUp(
+    _ text: UnsafePointer<UInt8>, length: Int, head: UInt64
+  ) -> (kind: TokenKind, word: Word) {
     let raw = UnsafeRawPointer(text)
-    var head = raw.loadUnaligned(as: UInt64.self)
-    // A branch here would be foreseen wrongly as often as names are short or long.
-    head &= UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* min(length, 8))
     var slot = Self.slot(head)
     while heads[slot] == head {
       if let found = word(in: slot, raw, length) { return found }
@@ -81,6 +81,7 @@ struct KeywordTable: @unchecked Sendable {
     return (entry.kind, entry.word)
   }
 
+  @inline(never)
   private static func tailMatches(_ entry: Entry, _ raw: UnsafeRawPointer, _ length: Int) -> Bool {
     func masked(_ offset: Int) -> UInt64 {
       let left = length - offset

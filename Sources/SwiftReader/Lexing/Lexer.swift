@@ -21,6 +21,9 @@ struct Lexer: ~Copyable {
   var end = 0
   var position = 0
   private var lastTokenEnd = 0
+  /// Whether a token may be the first of its line, or one that is not kept: one thing to ask instead of
+  /// two.
+  private var isUnusual = true
   var sawNewline = true
   /// Brackets opened beyond `maximumDepth`; no token is kept while there are any.
   private var skippedDepth = 0
@@ -57,7 +60,7 @@ struct Lexer: ~Copyable {
     end = source.count
     position = 0
     lastTokenEnd = 0
-    sawNewline = true
+    noteLineStart()
     skippedDepth = 0
     sawUnterminatedRegex = false
     // Swift code has a token for about every four bytes.
@@ -77,87 +80,95 @@ struct Lexer: ~Copyable {
     lines.append(Line(start: UInt32(end) &+ 1))
   }
 
+  /// Where the current token begins is kept in a variable here, not in `position`, which is memory:
+  /// what the next token waits for is where this one ends.
   private mutating func lexAll() {
+    var start = position
     while true {
-      var start = position
       // Between most tokens there is one space or none.
       if bytes[start] == UInt8(ascii: " ") { start &+= 1 }
       let byte = bytes[start]
       if classes.has(byte, .identifierStart) {
-        lexIdentifier(from: start)
+        let name = NameBytes(at: bytes + start)
+        var nameEnd = start &+ name.count
+        if name.count == NameBytes.width || classes.has(bytes[nameEnd], .mayContinueIdentifier) {
+          nameEnd = endOfLongName(from: nameEnd)
+        }
+        let found = keywords.lookUp(bytes + start, length: nameEnd &- start, head: name.head)
+        emit(found.kind, start, nameEnd, word: found.word)
+        start = nameEnd
         continue
       }
-      position = start
       let kind: TokenKind
       var partner: UInt32 = 0
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
-        position = endOfSpaces(from: start &+ 1)
+        start = endOfSpaces(from: start &+ 1)
         continue
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         if let string = strings.last, !string.isMultiline {
+          position = start
           abandonInterpolation()
           continue
         }
-        newline()
-        if bytes[position] == UInt8(ascii: " ") {
-          position = endOfSpaces(from: position)
-        } else if bytes[position] == bytes[position &+ 1], isAtConflictMarker() {
-          note(.conflictMarker, at: position)
+        start = newline(at: start)
+        if bytes[start] == UInt8(ascii: " ") {
+          start = endOfSpaces(from: start)
+        } else if bytes[start] == bytes[start &+ 1], isAtConflictMarker(start) {
+          note(.conflictMarker, at: start)
+          position = start
           skipToEndOfLine()
+          start = position
         }
         continue
       case UInt8(ascii: "("):
-        guard noteOpening() else { continue }
+        guard noteOpening(at: &start) else { continue }
         kind = .leftParen
       case UInt8(ascii: "{"):
-        guard noteOpening() else { continue }
+        guard noteOpening(at: &start) else { continue }
         kind = .leftBrace
       case UInt8(ascii: "["):
-        guard noteOpening() else { continue }
+        guard noteOpening(at: &start) else { continue }
         kind = .leftBracket
       case UInt8(ascii: ")"):
         guard let opener = opener(closedBy: .rightParen) else {
+          position = start
           closeParenthesis()
+          start = position
           continue
         }
         (kind, partner) = (.rightParen, opener)
       case UInt8(ascii: "}"):
         guard let opener = opener(closedBy: .rightBrace) else {
+          position = start
           close(.rightBrace)
+          start = position
           continue
         }
         (kind, partner) = (.rightBrace, opener)
       case UInt8(ascii: "]"):
         guard let opener = opener(closedBy: .rightBracket) else {
+          position = start
           close(.rightBracket)
+          start = position
           continue
         }
         (kind, partner) = (.rightBracket, opener)
       case UInt8(ascii: ","): kind = .comma
       case UInt8(ascii: ";"): kind = .semicolon
-      case UInt8(ascii: ":"):
-        if bytes[start &+ 1] == UInt8(ascii: ":") {
-          position = start &+ 2
-          emitRare(.colonColon, from: start)
-          continue
-        }
-        kind = .colon
+      case UInt8(ascii: ":") where bytes[start &+ 1] != UInt8(ascii: ":"): kind = .colon
       case UInt8(ascii: "@"): kind = .at
       case UInt8(ascii: "\\"): kind = .backslash
-      case UInt8(ascii: "."):
-        if classes.has(bytes[start &+ 1], .operatorPart) {
-          lexOperator(from: start)
-          continue
-        }
-        kind = .period
+      case UInt8(ascii: ".") where !classes.has(bytes[start &+ 1], .operatorPart): kind = .period
       default:
+        position = start
         if byte == 0, start >= end { return }
         lexOther(byte, from: start)
+        start = position
         continue
       }
-      position = start &+ 1
-      emit(kind, from: start, partner: partner)
+      emit(kind, start, start &+ 1, partner: partner)
+      start &+= 1
     }
   }
 
@@ -171,6 +182,9 @@ struct Lexer: ~Copyable {
       default: lexOperator(from: start)
       }
     case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber(from: start)
+    case UInt8(ascii: ":"):
+      position = start &+ 2
+      emitRare(.colonColon, from: start)
     case UInt8(ascii: "#"): lexPound(from: start)
     case UInt8(ascii: "`"): lexBacktick(from: start)
     case UInt8(ascii: "$"): lexDollar(from: start)
@@ -190,21 +204,28 @@ struct Lexer: ~Copyable {
 
   @inline(__always)
   mutating func emit(
-    _ kind: TokenKind, from start: Int, word: Word = .none, partner: UInt32 = 0
+    _ kind: TokenKind, _ start: Int, _ tokenEnd: Int, word: Word = .none, partner: UInt32 = 0
   ) {
-    var flags: TokenFlags = start != lastTokenEnd ? .spaceBefore : []
-    if sawNewline {
-      noteCodeLine()
-      flags.insert(.firstOnLine)
+    var flags = TokenFlags(rawValue: start == lastTokenEnd ? 0 : TokenFlags.spaceBefore.rawValue)
+    if isUnusual {
+      if sawNewline {
+        noteCodeLine()
+        flags.insert(.firstOnLine)
+      }
+      if skippedDepth > 0 { return }
+      sawNewline = false
+      isUnusual = false
     }
-    if skippedDepth > 0 { return }
     tokens.append(
       Token(
-        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),
+        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: tokenEnd),
         partner: partner, kind: kind, word: word, flags: flags))
-    sawNewline = false
-    lastTokenEnd = position
+    lastTokenEnd = tokenEnd
   }
+
+  /// The token from `start` to where we are.
+  @inline(__always)
+  mutating func emit(_ kind: TokenKind, from start: Int) { emit(kind, start, position) }
 
   /// The same for what is seldom enough to be called: `emit` is a part of the loop.
   @inline(never)
@@ -217,13 +238,23 @@ struct Lexer: ~Copyable {
   }
 
   /// Consumes a line break: `\n`, `\r\n` or `\r`.
+  mutating func newline() { position = newline(at: position) }
+
+  /// What comes behind the line break.
   @inline(__always)
-  mutating func newline() {
-    let isReturn = bytes[position] == UInt8(ascii: "\r")
-    position &+= 1
-    if isReturn, bytes[position] == UInt8(ascii: "\n") { position &+= 1 }
-    lines.append(Line(start: UInt32(truncatingIfNeeded: position)))
+  private mutating func newline(at offset: Int) -> Int {
+    var next = offset &+ 1
+    if bytes[offset] == UInt8(ascii: "\r"), bytes[next] == UInt8(ascii: "\n") { next &+= 1 }
+    lines.append(Line(start: UInt32(truncatingIfNeeded: next)))
+    noteLineStart()
+    return next
+  }
+
+  /// The next token is the first of its line.
+  @inline(__always)
+  mutating func noteLineStart() {
     sawNewline = true
+    isUnusual = true
   }
 
   /// A line that only holds a part of a string literal is a line of code.
@@ -239,14 +270,16 @@ struct Lexer: ~Copyable {
   // MARK: Brackets
 
   mutating func open(_ kind: TokenKind) {
-    if noteOpening() { single(kind) }
+    var start = position
+    if noteOpening(at: &start) { single(kind) } else { position = start }
   }
 
-  /// Before the token of an opening bracket; false where it is too deep to be kept.
+  /// Before the token of an opening bracket; false where it is too deep to be kept, and moved behind.
   @inline(__always)
-  private mutating func noteOpening() -> Bool {
+  private mutating func noteOpening(at offset: inout Int) -> Bool {
     if openBrackets.count >= Self.maximumDepth {
-      openTooDeep()
+      openTooDeep(at: offset)
+      offset &+= 1
       return false
     }
     openBrackets.append(UInt32(truncatingIfNeeded: tokens.count))
@@ -266,10 +299,10 @@ struct Lexer: ~Copyable {
   }
 
   @inline(never)
-  private mutating func openTooDeep() {
-    if skippedDepth == 0 { note(.nestingTooDeep, at: position) }
+  private mutating func openTooDeep(at offset: Int) {
+    if skippedDepth == 0 { note(.nestingTooDeep, at: offset) }
     skippedDepth += 1
-    position += 1
+    isUnusual = true
     noteCodeLine()
   }
 

@@ -100,15 +100,15 @@ extension Lexer {
   }
 
   /// `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>` at the beginning of a line.
-  mutating func isAtConflictMarker() -> Bool {
-    let byte = bytes[position]
+  mutating func isAtConflictMarker(_ start: Int) -> Bool {
+    let byte = bytes[start]
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): break
     default: return false
     }
-    for index in 1..<7 where bytes[position + index] != byte { return false }
-    let next = bytes[position + 7]
+    for index in 1..<7 where bytes[start + index] != byte { return false }
+    let next = bytes[start + 7]
     return next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r")
-      || (next == 0 && position + 7 >= end)
+      || (next == 0 && start + 7 >= end)
   }
 }

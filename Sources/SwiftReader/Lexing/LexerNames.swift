@@ -9,16 +9,12 @@
 #endif
 
 extension Lexer {
-  @inline(__always)
-  mutating func lexIdentifier(from start: Int) {
-    var cursor = endOfNameBytes(from: start)
-    // Characters outside ASCII and `$` are rare.
-    if classes.has(bytes[cursor], .mayContinueIdentifier) {
-      cursor = skipNonASCIIRest(from: cursor)
-    }
-    position = cursor
-    let found = keywords.lookUp(bytes + start, length: cursor &- start)
-    emit(found.kind, from: start, word: found.word)
+  /// The end of a name that goes on behind its first sixteen bytes, or may: with characters outside ASCII
+  /// or `$`.
+  mutating func endOfLongName(from start: Int) -> Int {
+    let cursor = start &+ NameBytes.rest(at: bytes + start)
+    return classes.has(bytes[cursor], .mayContinueIdentifier)
+      ? skipNonASCIIRest(from: cursor) : cursor
   }
 
   /// The end of an identifier that has characters outside ASCII.

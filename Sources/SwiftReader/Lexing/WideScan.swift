@@ -26,20 +26,6 @@ struct WideBytes {
     Self.firstByte(in: value ^ Self.every(UInt8(ascii: " ")))
   }
 
-  /// How many letters, digits and underscores it begins with.
-  @inline(__always)
-  var leadingNameBytes: Int {
-    // Without their high bits bytes are added to without carrying into the next one: the sum's high bit
-    // says whether the byte reaches a bound.
-    let plain = value & Self.every(0x7F)
-    let lowercase = plain | Self.every(0x20)
-    let letters = Self.between(lowercase, UInt8(ascii: "a"), UInt8(ascii: "z"))
-    let digits = Self.between(plain, UInt8(ascii: "0"), UInt8(ascii: "9"))
-    let notUnderscore = (plain ^ Self.every(UInt8(ascii: "_"))) &+ Self.every(0x7F)
-    let others = (~(letters | digits) & notUnderscore | value) & Self.every(0x80)
-    return Self.firstByte(in: others)
-  }
-
   /// How many bytes it begins with that are neither quotes, backslashes nor control characters.
   @inline(__always)
   var leadingStringBytes: Int {
@@ -51,22 +37,57 @@ struct WideBytes {
       & ((plain ^ Self.every(UInt8(ascii: "\\"))) &+ Self.every(0x7F))
     return Self.firstByte(in: ~(isOrdinary | value) & Self.every(0x80))
   }
+}
 
-  /// The high bit of each byte that lies between the bounds; no byte may have its high bit set.
+/// How sixteen bytes of source text begin: with how much of a name. Most names are shorter.
+struct NameBytes {
+  private typealias Bytes = SIMD16<UInt8>
+
+  static let width = 16
+
+  /// The number of letters, digits and underscores that the text begins with, 16 at most.
+  let count: Int
+  /// The first eight of them as one integer, the first one lowest, zeros in place of what follows.
+  let head: UInt64
+
   @inline(__always)
-  private static func between(_ bytes: UInt64, _ first: UInt8, _ last: UInt8) -> UInt64 {
-    (bytes &+ every(0x80 - first)) & ~(bytes &+ every(0x7F - last))
+  init(at pointer: UnsafePointer<UInt8>) {
+    let text = UnsafeRawPointer(pointer)
+    let bytes = text.loadUnaligned(as: Bytes.self)
+    // Below the first letter or digit the difference wraps around and is large.
+    let isLetter = (bytes | Self.every(0x20)) &- Self.every(UInt8(ascii: "a")) .< Self.every(26)
+    let isDigit = bytes &- Self.every(UInt8(ascii: "0")) .< Self.every(10)
+    let isOther = .!(isLetter .| isDigit .| (bytes .== Self.every(UInt8(ascii: "_"))))
+    // Eight bits of a byte that ends the name are set, none before it.
+    let halves = unsafeBitCast(isOther, to: SIMD2<UInt64>.self)
+    let first = UInt64(littleEndian: halves[0])
+    head =
+      UInt64(littleEndian: text.loadUnaligned(as: UInt64.self)) & ~first & (first &- 1)
+    count =
+      first != 0
+      ? first.trailingZeroBitCount &>> 3
+      : 8 &+ UInt64(littleEndian: halves[1]).trailingZeroBitCount &>> 3
   }
+
+  /// How much of a name a text of any length begins with.
+  @inline(never)
+  static func rest(at pointer: UnsafePointer<UInt8>) -> Int {
+    var total = 0
+    while true {
+      let count = NameBytes(at: pointer + total).count
+      total &+= count
+      if count < width { return total }
+    }
+  }
+
+  @inline(__always)
+  private static func every(_ byte: UInt8) -> Bytes { Bytes(repeating: byte) }
 }
 
 extension Lexer {
   /// Where the spaces from `start` on end.
   @inline(__always)
   func endOfSpaces(from start: Int) -> Int { end(from: start) { $0.leadingSpaces } }
-
-  /// Where letters, digits and underscores from `start` on end.
-  @inline(__always)
-  func endOfNameBytes(from start: Int) -> Int { end(from: start) { $0.leadingNameBytes } }
 
   /// Where a quote, a backslash or a control character stands, from `start` on.
   @inline(__always)

@@ -126,12 +126,6 @@ public struct FileReader: ~Copyable {
     return read(source)
   }
 
-  /// The bytes of the file at `path`, whatever they mean.
-  public mutating func contents(of path: String) throws(ReadFailure) -> [UInt8] {
-    let source = try SourceFile.read(FilePlace(path: path), into: &arena)
-    return withExtendedLifetime(source) { Array(source.contents) }
-  }
-
   public mutating func read(_ source: SourceFile) -> FileFacts {
     lap?.start()
     lexer.run(source)
@@ -336,10 +330,10 @@ public struct FileReader: ~Copyable {
   mutating func pop() { frames.removeLast() }
 
   /// Begins an expression; its index is in `result` when the frame below steps again.
-  @inline(__always)
   mutating func pushExpression(
     _ flavor: Frame.Flavor = .basic, pattern: Frame.Pattern = .none
   ) {
+    if pattern == .none, parseLoneOperand() { return }
     result = .none
     frames.append(
       Frame(

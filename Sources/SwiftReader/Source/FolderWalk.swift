@@ -9,40 +9,37 @@
 #endif
 
 /// Links inside folders are not followed, so that no loop and no way out exists.
-struct FolderWalk: ~Copyable {
+struct FolderWalk: Sendable {
   private let project: ProjectFolder
   private let suffix: [UInt8]
-  private let isExcluded: (String) -> Bool
-  private(set) var found = SwiftFiles.Found()
-  /// The `.gitignore` files that hold where the walk is, outermost first.
-  private var ignores: [Ignore] = []
-  private var reader = FileReader()
+  private let isExcluded: @Sendable (String) -> Bool
 
-  private struct Ignore {
+  /// A folder to look into.
+  private struct Folder: Sendable {
+    /// The project path: empty, or with a slash at its end.
+    var path: [UInt8]
+    var isInTests = false
+    /// The length of the project path up to the nearest Xcode project or package.
+    var homeLength = 0
+    /// The `.gitignore` files that hold in it, outermost first.
+    var ignores: [Ignore] = []
+  }
+
+  private struct Ignore: Sendable {
     var rules: Gitignore
-    /// The level of the walk whose folder it is in; -1 for those above the walk.
-    var level: Int
     /// The path from its folder to the project's.
     var above: [UInt8] = []
     /// How much of a project path leads to its folder.
     var depth = 0
   }
 
-  private struct Level {
-    /// Still to come, the next one last.
-    var entries: [Entry]
-    /// The length of the project path up to here.
-    var length: Int
-    var isInTests: Bool
-    /// The length of the project path up to the nearest Xcode project or package.
-    var homeLength: Int
-  }
-
-  private struct Listing {
-    /// The folders, wanted files and resources in a folder, last first.
-    var entries: [Entry] = []
-    /// Whether an Xcode project or a package is in the folder.
-    var isHome = false
+  /// What is of interest in a folder, in path order; of the folders that are to be looked into, only
+  /// that there is one.
+  private enum Item: Sendable {
+    case file(FilePlace)
+    case resource(FilePlace)
+    case folder
+    case failure(ReadFailure)
   }
 
   private struct Entry {
@@ -56,68 +53,56 @@ struct FolderWalk: ~Copyable {
   /// `isExcluded` is asked for the project paths of folders.
   init(
     _ project: ProjectFolder, ending suffix: String,
-    isExcluded: @escaping (String) -> Bool = { _ in false }
+    isExcluded: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.project = project
     self.suffix = Array(suffix.utf8)
     self.isExcluded = isExcluded
   }
 
-  /// Walks through the folder that the project calls `start`: `""`, or a path that ends in a slash.
-  mutating func collect(_ start: String) {
-    ignores = []
-    addIgnoresAbove(start)
-    var path = Array(start.utf8)
-    let first = list(path, level: 0, isInTests: false)
-    var levels = [
-      Level(
-        entries: first.entries, length: path.count, isInTests: false,
-        homeLength: first.isHome ? path.count : 0)
-    ]
-    while let level = levels.indices.last {
-      guard let entry = levels[level].entries.popLast() else {
-        levels.removeLast()
-        while let last = ignores.last, last.level == level { ignores.removeLast() }
+  /// Adds to `found` what is in the folder that the project calls `start`: `""`, or a path that ends in
+  /// a slash. `chores` are done meanwhile.
+  func collect(
+    _ start: String, threads: Int, beside chores: [@Sendable () -> Void] = [],
+    into found: inout SwiftFiles.Found
+  ) {
+    let first = Folder(path: Array(start.utf8), ignores: ignores(above: start))
+    let listings = Parallel.unfold(first, threads: threads, beside: chores) {
+      let (items, folders) = list($0)
+      return (result: items, found: folders)
+    }
+    var open = [(items: listings[0].result[...], folders: listings[0].found)]
+    while let level = open.indices.last {
+      guard let item = open[level].items.popFirst() else {
+        open.removeLast()
         continue
       }
-      path.removeSubrange(levels[level].length...)
-      path += entry.name
-      guard isText(entry, at: path) else { continue }
-      if entry.isFolder {
-        if isExcluded(String(decoding: path.dropLast(), as: UTF8.self)) { continue }
-        let listed = list(path, level: level + 1, isInTests: entry.isInTests)
-        levels.append(
-          Level(
-            entries: listed.entries, length: path.count, isInTests: entry.isInTests,
-            homeLength: listed.isHome ? path.count : levels[level].homeLength))
-        continue
-      }
-      let projectPath = String(decoding: path, as: UTF8.self)
-      var place = FilePlace(path: project.path(of: projectPath), projectPath: projectPath)
-      place.isInTests = entry.isInTests
-      place.homeLength = levels[level].homeLength
-      if entry.name.hasSuffix(suffix) {
-        found.files.append(place)
-      } else {
-        found.resources.append(place)
+      switch item {
+      case .file(let place): found.files.append(place)
+      case .resource(let place): found.resources.append(place)
+      case .failure(let failure): found.failures.append(failure)
+      case .folder:
+        let listing = listings[open[level].folders.removeFirst()]
+        open.append((listing.result[...], listing.found))
       }
     }
   }
 
   // MARK: A folder
 
-  private mutating func list(_ folder: [UInt8], level: Int, isInTests: Bool) -> Listing {
-    let projectPath = String(decoding: folder, as: UTF8.self)
+  private func list(_ folder: Folder) -> (items: [Item], folders: [Folder]) {
+    var folder = folder
+    let projectPath = String(decoding: folder.path, as: UTF8.self)
     let path = project.pathToOpen(projectPath)
     guard let directory = opendir(path) else {
+      let number = errno
       let written = project.path(of: projectPath)
-      found.failures.append(
-        ReadFailure(path: written.isEmpty ? "." : written, errorNumber: errno))
-      return Listing()
+      let failure = ReadFailure(path: written.isEmpty ? "." : written, errorNumber: number)
+      return ([.failure(failure)], [])
     }
     defer { closedir(directory) }
     var entries: [Entry] = []
-    var isRoot = folder.isEmpty
+    var isRoot = folder.path.isEmpty
     var isHome = false
     var hasTests = false
     while let entry = readdir(directory) {
@@ -134,28 +119,63 @@ struct FolderWalk: ~Copyable {
         entries.append(Entry(name: name + [slash]))
       case .file where name.hasSuffix(suffix) || isResource(name):
         entries.append(Entry(name: name))
-      case .file where name == gitignore: addIgnore(path + ".gitignore", folder, level)
+      case .file where name == gitignore:
+        if let contents = try? SourceFile.contents(of: path + ".gitignore") {
+          folder.ignores.append(Ignore(rules: Gitignore(contents), depth: folder.path.count))
+        }
       default: break
       }
     }
-    if !ignores.isEmpty { entries.removeAll { isIgnored($0, in: folder) } }
-    if isInTests {
+    if !folder.ignores.isEmpty { entries.removeAll { isIgnored($0, in: folder) } }
+    if folder.isInTests {
       for index in entries.indices { entries[index].isInTests = true }
     } else if hasTests {
       markTests(in: &entries, isBelowRoot: isRoot)
     }
-    return Listing(entries: entries.sorted { $1.name.precedes($0.name) }, isHome: isHome)
+    if isHome { folder.homeLength = folder.path.count }
+    return items(entries.sorted { $0.name.precedes($1.name) }, in: folder)
+  }
+
+  private func items(
+    _ entries: [Entry], in folder: Folder
+  ) -> (items: [Item], folders: [Folder]) {
+    var items: [Item] = []
+    var folders: [Folder] = []
+    items.reserveCapacity(entries.count)
+    for entry in entries {
+      let bytes = folder.path + entry.name
+      guard isText(entry.name) else {
+        if let failure = failure(entry, at: bytes) { items.append(.failure(failure)) }
+        continue
+      }
+      if entry.isFolder {
+        if isExcluded(String(decoding: bytes.dropLast(), as: UTF8.self)) { continue }
+        var inner = folder
+        inner.path = bytes
+        inner.isInTests = entry.isInTests
+        folders.append(inner)
+        items.append(.folder)
+        continue
+      }
+      let path = String(decoding: bytes, as: UTF8.self)
+      var place = FilePlace(path: project.path(of: path), projectPath: path)
+      place.isInTests = entry.isInTests
+      place.homeLength = folder.homeLength
+      items.append(entry.name.hasSuffix(suffix) ? .file(place) : .resource(place))
+    }
+    return (items, folders)
   }
 
   /// A path is text to us, and what has another name cannot be opened by it.
-  private mutating func isText(_ entry: Entry, at path: [UInt8]) -> Bool {
-    if entry.name.allSatisfy({ $0 < 0x80 }) { return true }
-    if String(validating: entry.name, as: UTF8.self) != nil { return true }
-    if entry.isFolder || entry.name.hasSuffix(suffix) {
-      let path = project.path(of: String(decoding: path, as: UTF8.self))
-      found.failures.append(ReadFailure(path: path, reason: "its name is not in UTF-8; rename it"))
-    }
-    return false
+  private func isText(_ name: [UInt8]) -> Bool {
+    name.allSatisfy { $0 < 0x80 } || String(validating: name, as: UTF8.self) != nil
+  }
+
+  private func failure(_ entry: Entry, at path: [UInt8]) -> ReadFailure? {
+    guard entry.isFolder || entry.name.hasSuffix(suffix) else { return nil }
+    return ReadFailure(
+      path: project.path(of: String(decoding: path, as: UTF8.self)),
+      reason: "its name is not in UTF-8; rename it")
   }
 
   private func markTests(in entries: inout [Entry], isBelowRoot: Bool) {
@@ -195,9 +215,9 @@ struct FolderWalk: ~Copyable {
 
   // MARK: What is ignored
 
-  /// Those of the folders between the repository's root and `start`.
-  private mutating func addIgnoresAbove(_ start: String) {
-    guard let resolved = realpath(project.pathToOpen(start), nil) else { return }
+  /// Those of the folders between the repository's root and `start`, outermost first.
+  private func ignores(above start: String) -> [Ignore] {
+    guard let resolved = realpath(project.pathToOpen(start), nil) else { return [] }
     defer { free(resolved) }
     let components = String(cString: resolved).split(separator: "/")
     let depth = start.split(separator: "/").count
@@ -206,32 +226,27 @@ struct FolderWalk: ~Copyable {
       let folder = "/" + components[..<count].map { $0 + "/" }.joined()
       if count < components.count { folders.append((folder, count)) }
       guard access(folder + ".git", F_OK) == 0 else { continue }
-      for (path, count) in folders.reversed() {
-        guard let contents = try? reader.contents(of: path + ".gitignore") else { continue }
-        var ignore = Ignore(rules: Gitignore(contents), level: -1)
+      return folders.reversed().compactMap { path, count in
+        guard let contents = try? SourceFile.contents(of: path + ".gitignore") else { return nil }
+        var ignore = Ignore(rules: Gitignore(contents))
         let projectDepth = components.count - depth
         if count < projectDepth {
           ignore.above = components[count..<projectDepth].flatMap { Array($0.utf8) + [slash] }
         } else {
           ignore.depth = components[projectDepth..<count].reduce(0) { $0 + $1.utf8.count + 1 }
         }
-        ignores.append(ignore)
+        return ignore
       }
-      return
     }
-  }
-
-  private mutating func addIgnore(_ path: String, _ folder: [UInt8], _ level: Int) {
-    guard let contents = try? reader.contents(of: path) else { return }
-    ignores.append(Ignore(rules: Gitignore(contents), level: level, depth: folder.count))
+    return []
   }
 
   /// The innermost file that has a rule for the entry decides.
-  private func isIgnored(_ entry: Entry, in folder: [UInt8]) -> Bool {
+  private func isIgnored(_ entry: Entry, in folder: Folder) -> Bool {
     let name = entry.isFolder ? Array(entry.name.dropLast()) : entry.name
-    for ignore in ignores.reversed() {
+    for ignore in folder.ignores.reversed() {
       let path =
-        ignore.rules.asksForPaths ? ignore.above + folder[ignore.depth...] + name : name
+        ignore.rules.asksForPaths ? ignore.above + folder.path[ignore.depth...] + name : name
       let verdict = name.withUnsafeBufferPointer { name in
         path.withUnsafeBufferPointer {
           ignore.rules.ignores(name: name, path: $0, isFolder: entry.isFolder)

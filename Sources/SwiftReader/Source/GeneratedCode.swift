@@ -41,7 +41,8 @@ public enum GeneratedCode {
 
   /// `enerated`: what nearly all headers fail at.
   private static func mentionsGeneration(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    line.indices.contains { index in
+    // Not `line.indices`, which is a slice's own kind of collection and looked at without being inlined.
+    (line.startIndex..<line.endIndex).contains { index in
       line[index] | 0x20 == stem[0] && line.endIndex - index >= stem.count
         && stem.indices.allSatisfy { line[index + $0] | 0x20 == stem[$0] }
     }

@@ -67,6 +67,117 @@ public enum Parallel {
     }
   }
 
+  /// The results of `body` for `first` and for everything that it finds behind it, the first one first.
+  /// What `body` finds behind an item has the numbers that are beside the item's result, in that order.
+  ///
+  /// `chores` are done by whichever thread has nothing else to do: the calling thread begins with
+  /// `first`, the others with them.
+  static func unfold<Item: Sendable, Result: Sendable>(
+    _ first: Item, threads: Int, beside chores: [@Sendable () -> Void] = [],
+    _ body: @escaping @Sendable (Item) -> (result: Result, found: [Item])
+  ) -> [(result: Result, found: Range<Int>)] {
+    let threads = min(threads, mostThreads.load(ordering: .relaxed))
+    let items = OpenItems<Item, Result>(first)
+    let nextChore = Atomic<Int>(0)
+    let isFirstThread = Atomic<Bool>(true)
+    @Sendable func doChores() {
+      while true {
+        let number = nextChore.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard number < chores.count else { return }
+        chores[number]()
+      }
+    }
+    run(threads) {
+      // The calling thread is there before the others are, but what comes first does not matter.
+      let isFirst = isFirstThread.exchange(false, ordering: .relaxed)
+      if !isFirst { doChores() }
+      while let (number, item) = items.next() { items.finish(number, body(item)) }
+      if isFirst { doChores() }
+    }
+    return items.take()
+  }
+
+  /// Items of which some are being dealt with, and may lead to more.
+  private final class OpenItems<Item: Sendable, Result: Sendable>: Sendable {
+    private struct State {
+      var waiting: [(number: Int, item: Item)]
+      var results: [(result: Result, found: Range<Int>)?] = [nil]
+      /// How many are being dealt with.
+      var busy = 0
+    }
+
+    private let state: Guarded<State>
+
+    init(_ first: Item) { state = Guarded(State(waiting: [(0, first)])) }
+
+    /// Waits where all items are being dealt with; nil where there are none any more.
+    func next() -> (number: Int, item: Item)? {
+      state.waiting { state in
+        if let next = state.waiting.popLast() {
+          state.busy += 1
+          return .ready(next)
+        }
+        return state.busy == 0 ? .ready(nil) : .wait
+      }
+    }
+
+    func finish(_ number: Int, _ outcome: (result: Result, found: [Item])) {
+      state.changing { state in
+        let first = state.results.count
+        state.busy -= 1
+        state.results[number] = (outcome.result, first..<first + outcome.found.count)
+        for item in outcome.found {
+          state.waiting.append((state.results.count, item))
+          state.results.append(nil)
+        }
+      }
+    }
+
+    func take() -> [(result: Result, found: Range<Int>)] {
+      state.changing { state in state.results.compactMap { $0 } }
+    }
+  }
+
+  private enum Readiness<Value> { case ready(Value), wait }
+
+  /// A value that one thread at a time looks at, and for whose changes others may wait.
+  private final class Guarded<Value>: @unchecked Sendable {
+    private var value: Value
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init(_ value: Value) {
+      self.value = value
+      pthread_mutex_init(lock, nil)
+      pthread_cond_init(change, nil)
+    }
+
+    deinit {
+      pthread_cond_destroy(change)
+      pthread_mutex_destroy(lock)
+      change.deallocate()
+      lock.deallocate()
+    }
+
+    func changing<Result>(_ body: (inout Value) -> Result) -> Result {
+      pthread_mutex_lock(lock)
+      defer {
+        pthread_cond_broadcast(change)
+        pthread_mutex_unlock(lock)
+      }
+      return body(&value)
+    }
+
+    func waiting<Result>(_ body: (inout Value) -> Readiness<Result>) -> Result {
+      pthread_mutex_lock(lock)
+      defer { pthread_mutex_unlock(lock) }
+      while true {
+        if case .ready(let result) = body(&value) { return result }
+        pthread_cond_wait(change, lock)
+      }
+    }
+  }
+
   /// Runs `body` on a thread that nobody waits for.
   public static func runBeside(_ body: @escaping @Sendable () -> Void) {
     if let thread = start(body) { pthread_detach(thread) }

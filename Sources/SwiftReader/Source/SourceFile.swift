@@ -62,44 +62,85 @@ public final class SourceFile: Sendable {
     self.block = block
   }
 
-  /// Reads the file at `path`; a file that grows or shrinks meanwhile is taken as it was read.
+  /// Reads the file at `place`; a file that grows or shrinks meanwhile is taken as it was read.
   static func read(
     _ place: FilePlace, into arena: inout Arena
   ) throws(ReadFailure) -> SourceFile {
-    let path = place.path
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ReadFailure(path: path, errorNumber: errno) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw ReadFailure(path: path, errorNumber: errno)
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw ReadFailure(path: path, reason: "not a regular file")
-    }
-    guard status.st_size <= maximumSize else {
-      throw ReadFailure(path: path, reason: "larger than 2 GB")
-    }
-    let size = Int(status.st_size)
-    let buffer = arena.allocate(byteCount: size + padding)
-      .bindMemory(to: UInt8.self, capacity: size + padding)
-    var filled = 0
-    while filled < size {
-      #if canImport(Darwin)
-        let got = Darwin.read(descriptor, buffer + filled, size - filled)
-      #elseif canImport(Musl)
-        let got = Musl.read(descriptor, buffer + filled, size - filled)
-      #else
-        let got = Glibc.read(descriptor, buffer + filled, size - filled)
-      #endif
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else { throw ReadFailure(path: path, errorNumber: errno) }
-      if got == 0 { break }
-      filled += got
-    }
-    (buffer + filled).initialize(repeating: 0, count: size + padding - filled)
+    let file = try OpenFile.at(place.path)
+    let buffer = arena.allocate(byteCount: file.size + padding)
+      .bindMemory(to: UInt8.self, capacity: file.size + padding)
+    let count = try file.read(into: buffer)
+    (buffer + count).initialize(repeating: 0, count: file.size + padding - count)
     return SourceFile(
-      place: place, bytes: UnsafePointer(buffer), count: filled, block: arena.block)
+      place: place, bytes: UnsafePointer(buffer), count: count, block: arena.block)
+  }
+
+  /// The bytes of the file at `path`, whatever they mean.
+  public static func contents(of path: String) throws(ReadFailure) -> [UInt8] {
+    let file = try OpenFile.at(path)
+    var failure: ReadFailure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, count in
+      guard let base = buffer.baseAddress else { return }
+      do throws(ReadFailure) {
+        count = try file.read(into: base)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// A regular file that is open for reading.
+  private struct OpenFile: ~Copyable {
+    private let path: String
+    private let descriptor: Int32
+    /// When it was opened.
+    private(set) var size = 0
+
+    private init(path: String, descriptor: Int32) {
+      self.path = path
+      self.descriptor = descriptor
+    }
+
+    static func at(_ path: String) throws(ReadFailure) -> OpenFile {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw ReadFailure(path: path, errorNumber: errno) }
+      var file = OpenFile(path: path, descriptor: descriptor)
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else {
+        throw ReadFailure(path: path, errorNumber: errno)
+      }
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw ReadFailure(path: path, reason: "not a regular file")
+      }
+      guard status.st_size <= maximumSize else {
+        throw ReadFailure(path: path, reason: "larger than 2 GB")
+      }
+      file.size = Int(status.st_size)
+      return file
+    }
+
+    deinit { close(descriptor) }
+
+    /// The number of bytes that there were, `size` at most.
+    func read(into buffer: UnsafeMutablePointer<UInt8>) throws(ReadFailure) -> Int {
+      var filled = 0
+      while filled < size {
+        #if canImport(Darwin)
+          let got = Darwin.read(descriptor, buffer + filled, size - filled)
+        #elseif canImport(Musl)
+          let got = Musl.read(descriptor, buffer + filled, size - filled)
+        #else
+          let got = Glibc.read(descriptor, buffer + filled, size - filled)
+        #endif
+        if got < 0, errno == EINTR { continue }
+        guard got >= 0 else { throw ReadFailure(path: path, errorNumber: errno) }
+        if got == 0 { break }
+        filled += got
+      }
+      return filled
+    }
   }
 
   /// The file's bytes, without the padding.
@@ -119,6 +160,8 @@ public final class SourceFile: Sendable {
 
   func bytesEqual(_ first: TextRange, _ second: TextRange) -> Bool {
     guard first.count == second.count, first.end <= count, second.end <= count else { return false }
+    // Names that differ do so at once.
+    if first.count > 0, bytes[Int(first.start)] != bytes[Int(second.start)] { return false }
     return memcmp(bytes + Int(first.start), bytes + Int(second.start), first.count) == 0
   }
 

@@ -21,7 +21,9 @@ public enum SwiftFiles {
 
   /// The files that `paths` name, and the `.swift` files in the folders that they name, each folder's
   /// in path order.
-  public static func find(_ paths: [String], ending suffix: String = ".swift") -> Found {
+  public static func find(
+    _ paths: [String], ending suffix: String = ".swift", threads: Int = 1
+  ) -> Found {
     var found = Found()
     for path in paths {
       var status = stat()
@@ -30,11 +32,12 @@ public enum SwiftFiles {
         continue
       }
       if status.st_mode & S_IFMT == S_IFDIR {
-        var walk = FolderWalk(ProjectFolder(writtenAs: path), ending: suffix)
-        walk.collect("")
-        for place in walk.found.files { found.files.append(FilePlace(path: place.path)) }
-        for place in walk.found.resources { found.resources.append(FilePlace(path: place.path)) }
-        found.failures += walk.found.failures
+        var inFolder = Found()
+        FolderWalk(ProjectFolder(writtenAs: path), ending: suffix)
+          .collect("", threads: threads, into: &inFolder)
+        for place in inFolder.files { found.files.append(FilePlace(path: place.path)) }
+        for place in inFolder.resources { found.resources.append(FilePlace(path: place.path)) }
+        found.failures += inFolder.failures
       } else {
         var place = FilePlace(path: path)
         place.isNamed = true
@@ -52,22 +55,31 @@ public enum SwiftFiles {
 
   /// The files of a project, in the order of their project paths; what `search` names is among them
   /// even where a walk leaves it out. Folders that `excluded` leaves out whole are not looked into.
-  public static func find(_ search: ProjectSearch, excluding excluded: [Glob] = []) -> Found {
+  /// `chores` are done meanwhile.
+  public static func find(
+    _ search: ProjectSearch, excluding excluded: [Glob] = [], threads: Int = 1,
+    beside chores: [@Sendable () -> Void] = []
+  ) -> Found {
     let named = search.named.filter { $0.isFolder && $0.projectPath != "" }.map(\.projectPath)
     let wholes = excluded.compactMap(\.folder)
-    var walk = FolderWalk(search.folder, ending: ".swift") { folder in
+    let walk = FolderWalk(search.folder, ending: ".swift") { folder in
       wholes.contains { $0.matches(folder) } && !named.contains { (folder + "/").hasPrefix($0) }
     }
-    for start in search.starts { walk.collect(start) }
+    var found = Found()
+    var chores = chores
+    func collect(_ folder: String) {
+      walk.collect(folder, threads: threads, beside: chores, into: &found)
+      chores = []
+    }
+    for start in search.starts { collect(start) }
     var isInOrder = search.starts.count <= 1
     for folder in search.named where folder.isFolder {
-      guard !search.starts.contains(folder.projectPath),
-        !walk.found.contains(below: folder.projectPath)
+      guard !search.starts.contains(folder.projectPath), !found.contains(below: folder.projectPath)
       else { continue }
-      walk.collect(folder.projectPath)
+      collect(folder.projectPath)
       isInOrder = false
     }
-    var found = walk.found
+    for chore in chores { chore() }
     if search.named.contains(where: { !$0.isFolder }) {
       let known = Set(found.files.map(\.projectPath))
       for file in search.named where !file.isFolder && !known.contains(file.projectPath) {
