@@ -66,6 +66,8 @@ package final class KeepingAPIs: Sendable {
     /// As a member of the first name's value that lives as long as that one's owner: `rx.disposeBag`.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var part:
       (of: String, modules: [String])?
+    /// As a property of others that is set to nil once it has done its work.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
     /// As a publisher that says that its owner is about to go.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
     /// The argument that says with `false` that the closure is dropped after use.
@@ -128,6 +130,7 @@ package final class KeepingAPIs: Sendable {
         case "attributes": change(names) { $0.isStrongAttribute = true }
         case "properties": change(names) { $0.keepingModules = modules }
         case "endings": change(names) { $0.isEnding = true }
+        case "cleared": change(names) { $0.isCleared = true }
         case "signals": change(names) { $0.isSignalOfEnd = true }
         case "actions": change(names) { $0.actionModules += modules }
         case "plain": plainTypes += names

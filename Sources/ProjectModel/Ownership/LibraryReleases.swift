@@ -16,14 +16,20 @@ extension UnitOwnership {
     }
   }
 
-  /// Whether the type sets a property of that name to nil again: `connection.stateUpdateHandler = nil`.
-  func isEmptied(_ name: TextRange) -> Bool {
-    isInOtherCode { facts, found, _ in
-      guard found.kind == .member, found.use == .assignmentTarget,
+  /// Whether the type sets a handler of the same object to nil again: `connection.stateUpdateHandler = nil`.
+  /// UIKit's properties are emptied for other reasons: a cell is used again.
+  func isEmptied(_ target: FactIndex<Expression>) -> Bool {
+    let name = facts.expressions[target].name
+    guard analysis.apis.known(name, in: facts)?.isCleared == true,
+      let base = facts.expressions[target].base.ifAny
+    else { return false }
+    let names = [name, facts.expressions[base].name].map { facts.text($0) }
+    return isInOtherCode { facts, found, _ in
+      guard found.kind == .member, found.use == .assignmentTarget, let base = found.base.ifAny,
         let value = facts.assignments[FactIndex<Assignment>(raw: found.target)].value.ifAny,
         facts.expressions[value].kind == .nilLiteral
       else { return false }
-      return self.facts.source.withBytes(of: name) { facts.source.bytesEqual(found.name, $0) }
+      return [found.name, facts.expressions[base].name].map { facts.text($0) } == names
     }
   }
 

@@ -93,7 +93,7 @@ extension UnitOwnership {
     if let global = analysis.globalVariable(named: name, in: file) {
       return Nodes(node(.global(global), type: analysis.contentType(of: global)))
     }
-    return isPart(name, of: "self") ? receivers : .empty
+    return .empty
   }
 
   private func methodReference(_ expression: FactIndex<Expression>, to nodes: Nodes) -> Int {
@@ -241,7 +241,7 @@ extension UnitOwnership {
     return facts.expressions[base].base.ifAny.map { evaluate($0) } ?? receivers
   }
 
-  private func isPart(_ name: TextRange, of whole: @autoclosure () -> String) -> Bool {
+  func isPart(_ name: TextRange, of whole: @autoclosure () -> String) -> Bool {
     guard let part = analysis.apis.known(name, in: facts)?.part, part.of == whole() else {
       return false
     }
