@@ -74,17 +74,16 @@ package final class CheckedProject: Sendable {
     self.withFixes = withFixes
     let files = StepClock.Amount(index.files.count, "files")
     self.index = index
-    ownership =
-      withOwnership ? OwnershipFinding.all(index, DeclaredNames(index), scope.isJudged) : []
-    if withOwnership { clock?.finish("ownership", files) }
     let roles = RoleTable(index)
     self.roles = roles
     let judgedTypes = Self.judgedTypes(of: index, scope)
     let search = NameSearch(names)
     self.search = search
     let judged = TypeSet(judgedTypes, of: index)
-    let references = Parallel.map(
-      count: index.files.count, threads: ProjectReader.processorCount
+    // What ownership asks for by name is one thread's work: the others have something to do meanwhile.
+    let (declared, references) = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount,
+      beside: { withOwnership ? DeclaredNames(index) : nil }
     ) { file in
       // Nobody reports what stands in a file that is not judged, but a judged type may have code there.
       index.references(
@@ -101,6 +100,8 @@ package final class CheckedProject: Sendable {
     assignments = places[0]
     createdArguments = places[1]
     clock?.finish("references", files)
+    ownership = declared.map { OwnershipFinding.all(index, $0, scope.isJudged) } ?? []
+    if withOwnership { clock?.finish("ownership", files) }
   }
 
   /// Those of `judgedTypes` with this role, of their own or of the type around them.

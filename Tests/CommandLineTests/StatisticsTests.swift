@@ -40,7 +40,7 @@ import Testing
   }
 
   private let steps = [
-    "configure", "find", "read", "index", "roles", "ownership", "references", "rules", "suppress",
+    "configure", "find", "read", "index", "roles", "references", "ownership", "rules", "suppress",
     "report", "all",
   ]
 

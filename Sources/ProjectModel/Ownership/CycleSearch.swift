@@ -55,12 +55,12 @@ extension OwnershipFinding {
     let shared = SharedOutcomes()
     let found = Parallel.map(
       count: parts, threads: ProjectReader.processorCount,
-      { OwnershipAnalysis(index, names, seeds, shared) }
-    ) { analysis, part in
-      analysis.forgetCallers()
-      return units[units.count * part / parts..<units.count * (part + 1) / parts]
-        .flatMap { analysis.findings(in: $0) }
-    }
+      { OwnershipAnalysis(index, names, seeds, shared) },
+      { analysis, part in
+        analysis.forgetCallers()
+        return units[units.count * part / parts..<units.count * (part + 1) / parts]
+          .flatMap { analysis.findings(in: $0) }
+      })
     return merged(found.flatMap { $0 }, index)
   }
 

@@ -73,6 +73,7 @@ package struct DeclaredNames: Sendable {
   package init(_ index: ProjectIndex) {
     for name in KeepingAPIs.embedded.names { used.add(.keeper, to: name) }
     plainTypes = PlainTypes(index)
+    for type in index.types where type.kind != .protocol { used.add([], to: type.name) }
     for file in index.files.indices {
       let facts = index.files[file]
       for number in facts.declarations.indices {
@@ -127,7 +128,8 @@ package struct DeclaredNames: Sendable {
         let isGlobal =
           declaration.parent.isNone && !declaration.isLocal && kind != .enumCase
           && kind != .typeAlias
-        guard isGlobal || !uses.isEmpty else { continue }
+        // Whoever hands something on to a function must find its name here.
+        guard isGlobal || !uses.isEmpty || kind == .function || kind == .subscript else { continue }
         let name = used.add(uses, to: declaration.name, facts)
         if isGlobal {
           globals[name, default: []].append(Member(file: file, declaration: FactIndex(number)))
@@ -231,28 +233,20 @@ final class OwnershipNames: Sendable {
   private static func findKeepers(
     _ index: ProjectIndex, _ used: inout UsedNames, _ plainTypes: PlainTypes
   ) -> [Member] {
-    let candidates = Parallel.map(
+    let names = used
+    let searches = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
-    ) { KeeperCandidate.all(in: $0, index, plainTypes) }
-    var waiting: [NameID: [Member]] = [:]
+    ) { KeeperSearch.find(in: $0, index, names, plainTypes) }
+    var waiting: [(member: Member, next: Int32)] = []
+    // For each name the last that waits for it; -1 for none.
+    var last = Array(repeating: Int32(-1), count: used.count)
     var found: [Member] = []
-    for file in candidates.indices {
-      let facts = index.files[file]
-      for candidate in candidates[file] {
-        let member = Member(file: file, declaration: candidate.function)
-        let isKeeper =
-          candidate.stores
-          || candidate.assignsTo.contains { used.uses(of: $0, facts).contains(.strongPlace) }
-          || candidate.handsTo.contains { name in
-            facts.source.textEquals(name, "init") || used.uses(of: name, facts).contains(.keeper)
-          }
-        if isKeeper {
-          found.append(member)
-        } else {
-          for name in candidate.handsTo {
-            waiting[used.add([], to: name, facts), default: []].append(member)
-          }
-        }
+    for (file, search) in searches.enumerated() {
+      found += search.keepers.map { Member(file: file, declaration: $0) }
+      for (function, name) in search.waiting {
+        let number = Int(name.raw)
+        waiting.append((Member(file: file, declaration: function), last[number]))
+        last[number] = Int32(waiting.count - 1)
       }
     }
     let subclasses = index.subclasses()
@@ -260,7 +254,13 @@ final class OwnershipNames: Sendable {
     var all: [Member] = []
     func add(_ name: NameID) {
       used.add(.keeper, to: name)
-      found += waiting.removeValue(forKey: name) ?? []
+      guard Int(name.raw) < last.count else { return }
+      var next = last[Int(name.raw)]
+      last[Int(name.raw)] = -1
+      while next >= 0 {
+        found.append(waiting[Int(next)].member)
+        next = waiting[Int(next)].next
+      }
     }
     while let member = found.popLast() {
       guard keepers[member] == nil else { continue }

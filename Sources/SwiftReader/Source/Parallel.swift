@@ -22,12 +22,31 @@ public enum Parallel {
     count: Int, threads: Int, _ state: @escaping @Sendable () -> State,
     _ body: @escaping @Sendable (State, Int) -> Result
   ) -> [Result] {
+    map(count: count, threads: threads, beside: {}, state, body).results
+  }
+
+  /// The same, while one of the threads works out `other` first.
+  public static func map<Other, Result>(
+    count: Int, threads: Int, beside other: @escaping @Sendable () -> Other,
+    _ body: @escaping @Sendable (Int) -> Result
+  ) -> (other: Other, results: [Result]) {
+    map(count: count, threads: threads, beside: other, {}, { _, index in body(index) })
+  }
+
+  private static func map<State, Other, Result>(
+    count: Int, threads: Int, beside other: @escaping @Sendable () -> Other,
+    _ state: @escaping @Sendable () -> State,
+    _ body: @escaping @Sendable (State, Int) -> Result
+  ) -> (other: Other, results: [Result]) {
     let threads = min(threads, mostThreads.load(ordering: .relaxed))
     let slots = Slots<Result>(count: count)
+    let otherSlot = Slots<Other>(count: 1)
+    let isOtherTaken = Atomic<Bool>(false)
     let next = Atomic<Int>(0)
     // A few items at a time: one look at the shared counter is cheap, a thousand are not.
     let batch = max(1, min(16, count / (max(threads, 1) * 8)))
     run(min(threads, (count + batch - 1) / batch)) {
+      if !isOtherTaken.exchange(true, ordering: .relaxed) { otherSlot.set(0, other()) }
       let state = state()
       while true {
         let first = next.wrappingAdd(batch, ordering: .relaxed).oldValue
@@ -35,7 +54,7 @@ public enum Parallel {
         for index in first..<min(first + batch, count) { slots.set(index, body(state, index)) }
       }
     }
-    return slots.take()
+    return (otherSlot.take()[0], slots.take())
   }
 
   public static func map<Result>(
@@ -138,7 +157,10 @@ public enum Parallel {
     }
   }
 
-  private enum Readiness<Value> { case ready(Value), wait }
+  private enum Readiness<Value> {
+    case ready(Value)
+    case wait
+  }
 
   /// A value that one thread at a time looks at, and for whose changes others may wait.
   private final class Guarded<Value>: @unchecked Sendable {
