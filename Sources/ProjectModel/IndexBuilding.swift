@@ -102,7 +102,20 @@ extension ProjectIndex {
     // What stands in extensions of types that are not the project's.
     for place in waiting where !surveys[place.file].typeDeclarations[place.number].isExtension {
       addType(place)
+      noteForeignNest(of: place)
     }
+  }
+
+  /// `Style` in `extension UIView` is `UIView.Style` elsewhere.
+  private func noteForeignNest(of place: SurveyedDeclaration) {
+    let type = TypeID(Int(surveys[place.file].types[place.number]))
+    let facts = files[place.file]
+    let parent = facts.declarations[types[type.raw].declaration.declaration].parent
+    guard !parent.isNone, facts.declarations[parent].kind == .extension,
+      let mention = extendedName(parent, in: place.file),
+      let outer = facts.source.withBytes(of: mention, { names.find($0) })
+    else { return }
+    foreignNested[types[type.raw].nameID, default: []].append((outer: outer, type: type))
   }
 
   /// Those whose extended type is not known, and what is in them.

@@ -64,6 +64,12 @@ extension ProjectIndex {
     while let component = components.next() {
       guard let name = names.find(component) else { return meaning }
       guard case .project(let outer) = meaning else {
+        if case .sdk(let outer) = meaning,
+          let nested = foreignNested.isEmpty ? nil : typeNested(name, inForeign: outer, from: file)
+        {
+          meaning = .project(nested)
+          continue
+        }
         guard case .unknown = meaning else { return meaning }
         // `UIKit.UIView`: a module, then its type.
         meaning = qualifiedType(name, ofModule: first, in: file)
@@ -328,6 +334,22 @@ extension ProjectIndex {
       ?? others.first {
         visibility.relation(of: types[$0.raw].declaration.file, to: file) == .visible
       } ?? first
+  }
+
+  /// `UIView.Style` that the project nests there, if only one may be meant.
+  private func typeNested(
+    _ name: NameID, inForeign outer: NameID, from file: Int
+  ) -> TypeID? {
+    guard let nested = foreignNested[name] else { return nil }
+    func found(_ relation: ModuleVisibility.Relation) -> [TypeID] {
+      nested.filter {
+        $0.outer == outer
+          && visibility.relation(of: types[$0.type.raw].declaration.file, to: file) == relation
+      }.map(\.type)
+    }
+    let near = found(.same)
+    let all = near.isEmpty ? found(.visible) : near
+    return all.count == 1 ? all[0] : nil
   }
 
   private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {

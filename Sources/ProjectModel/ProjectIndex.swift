@@ -19,6 +19,9 @@ package final class ProjectIndex: Sendable {
   /// Once all supertypes are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
   @exclusivity(unchecked) nonisolated(unsafe) var topLevelTypes = TopLevelTypes()
+  /// The types that the project nests in extensions of types that are not its own, by their names.
+  @exclusivity(unchecked) nonisolated(unsafe)
+    var foreignNested: [NameID: [(outer: NameID, type: TypeID)]] = [:]
   /// The names that types have inside others, or that protocols leave to their adopters: for all others
   /// it is the same wherever in a file they stand.
   @exclusivity(unchecked) nonisolated(unsafe) var memberTypeNames = NameSet()

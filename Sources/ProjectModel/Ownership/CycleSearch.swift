@@ -110,10 +110,13 @@ extension OwnershipFinding {
 
 extension UnitOwnership {
   func findings() -> [OwnershipFinding] {
-    guard let owner else { return [] }
     var found: [OwnershipFinding] = []
     var places: Set<OwnershipPlace> = []
     var inCycles: Set<Int> = []
+    // In code outside of types closures and locals make cycles all the same.
+    guard let owner else {
+      return closureCycles(nil, &inCycles).filter { places.insert($0.place).inserted }
+    }
     for finding in closureCycles(owner, &inCycles) + objectCycles(owner, inCycles)
       + keptHolders(owner, inCycles)
     where places.insert(finding.place).inserted {
@@ -175,14 +178,28 @@ extension UnitOwnership {
     return nil
   }
 
-  private func closureCycles(_ owner: TypeID, _ inCycles: inout Set<Int>) -> [OwnershipFinding] {
+  /// The shortest way back to a closure; but one that a library's objects go alone tells nothing, where
+  /// the closure captures somebody else who leads back to it too.
+  private func wayRound(from holder: Int) -> [(source: Int, edge: OwnershipEdge)]? {
+    guard let shortest = way(from: holder, to: holder) else { return nil }
+    if !isNobodys(shortest) { return shortest }
+    for edge in edges(from: holder)
+    where lasts(edge, from: holder) && edge.target != shortest[0].edge.target {
+      guard let rest = way(from: edge.target, to: holder) else { continue }
+      let other = [(source: holder, edge: edge)] + rest
+      if !isNobodys(other) { return other }
+    }
+    return shortest
+  }
+
+  private func closureCycles(_ owner: TypeID?, _ inCycles: inout Set<Int>) -> [OwnershipFinding] {
     var found: [OwnershipFinding] = []
     var covered: Set<Int> = []
     let holders = nodes.indices.filter { nodes[$0].holder != nil }.sorted {
       start(of: $0) < start(of: $1)
     }
     for node in holders {
-      guard let way = way(from: node, to: node) else { continue }
+      guard let way = wayRound(from: node) else { continue }
       inCycles.formUnion(way.map(\.source))
       // A cycle of several closures is told once, at the first.
       guard !covered.contains(node), let holder = nodes[node].holder,
@@ -190,7 +207,7 @@ extension UnitOwnership {
         let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder)
       else { continue }
       covered.formUnion(way.map(\.source))
-      if isNobodys(way) { continue }
+      guard !isNobodys(way), let owner = owner ?? kept(in: way) else { continue }
       var place = holder.place
       if case .local = nodes[node].key { place = last.place }
       let captured = way.lazy.map(\.edge.target).first { self.nodes[$0].holder == nil }

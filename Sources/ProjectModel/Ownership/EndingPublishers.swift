@@ -26,6 +26,7 @@ extension UnitOwnership {
       else { return false }
       return facts.chain(to: value).contains { isEnding($0, depth: depth + 1) }
     case .call:
+      if isCutAtTheEnd(step) { return true }
       if let name = facts.calledName(of: step), analysis.apis.isEnding(name, in: facts) {
         // `prefix(untilOutputFrom:)` waits for somebody else.
         let first = facts.arguments[found.arguments].first
@@ -34,6 +35,20 @@ extension UnitOwnership {
       let functions = calledFunctions(step)
       return !functions.isEmpty && functions.allSatisfy { analysis.givesEnding($0) }
     default: return false
+    }
+  }
+
+  /// `takeUntil(viewWillDisappear)`: until something that is certain to come.
+  private func isCutAtTheEnd(_ call: FactIndex<Expression>) -> Bool {
+    facts.arguments[facts.expressions[call].arguments].contains { argument in
+      guard let value = argument.value.ifAny else { return false }
+      let kind = facts.expressions[value].kind
+      let name = kind == .call ? facts.calledName(of: value) : facts.expressions[value].name
+      guard kind == .name || kind == .member || kind == .call, let name,
+        analysis.apis.known(name, in: facts)?.isSignalOfEnd == true,
+        let called = facts.calledName(of: call)
+      else { return false }
+      return facts.nameBegins(called, with: "take") || facts.nameBegins(called, with: "prefix")
     }
   }
 

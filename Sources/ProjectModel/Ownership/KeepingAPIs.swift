@@ -61,6 +61,15 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isStrongAttribute = false
     /// As a publisher or operator that comes to an end by itself.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEnding = false
+    /// As a function that keeps something until what it gives back is handed to this one.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releaser: String?
+    /// As a member of the first name's value that lives as long as that one's owner: `rx.disposeBag`.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var part:
+      (of: String, modules: [String])?
+    /// As a property of others that is set to nil once it has done its work.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
+    /// As a publisher that says that its owner is about to go.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
     /// The argument that says with `false` that the closure is dropped after use.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var labelOfTemporary: String?
 
@@ -121,10 +130,19 @@ package final class KeepingAPIs: Sendable {
         case "attributes": change(names) { $0.isStrongAttribute = true }
         case "properties": change(names) { $0.keepingModules = modules }
         case "endings": change(names) { $0.isEnding = true }
+        case "cleared": change(names) { $0.isCleared = true }
+        case "signals": change(names) { $0.isSignalOfEnd = true }
         case "actions": change(names) { $0.actionModules += modules }
         case "plain": plainTypes += names
         case "names": keepingNames += names.map { Glob($0) }
         case "doubles": namesOfDoubles += names.map { Glob($0) }
+        case "until":
+          if words.count == 3 { change([words[1]]) { $0.releaser = words[2] } }
+        case "parts":
+          for path in names.map({ $0.split(separator: ".").map(String.init) }) where path.count == 2
+          {
+            change([path[1]]) { $0.part = (of: path[0], modules: modules) }
+          }
         case "temporary":
           if words.count == 3 { change([words[1]]) { $0.labelOfTemporary = words[2] } }
         default:

@@ -117,12 +117,17 @@ package struct DeclaredNames: Sendable {
           {
             used.add(.keeper, to: index[owner].name)
           }
+        case .typeAlias:
+          // Who makes one by that name makes what it stands for.
+          if OwnershipNames.namesType(declaration, facts) { uses = [.keeper] }
         case .enumCase:
           guard !declaration.parameters.isEmpty else { continue }
           uses = [.enumCase, .keeper]
         default: continue
         }
-        let isGlobal = declaration.parent.isNone && !declaration.isLocal && kind != .enumCase
+        let isGlobal =
+          declaration.parent.isNone && !declaration.isLocal && kind != .enumCase
+          && kind != .typeAlias
         // Whoever hands something on to a function must find its name here.
         guard isGlobal || !uses.isEmpty || kind == .function || kind == .subscript else { continue }
         let name = used.add(uses, to: declaration.name, facts)
@@ -300,6 +305,13 @@ final class OwnershipNames: Sendable {
     let declaration = index.declaration(property)
     return !declaration.accessors.isStored
       && Self.givesFunction(declaration, index.files[property.file])
+  }
+
+  /// `typealias Row = Feed.Row`
+  fileprivate static func namesType(_ alias: Declaration, _ facts: FileFacts) -> Bool {
+    alias.type.ifAny.map {
+      facts.types[$0].flags.isDisjoint(with: [.isFunction, .isTuple, .isArray, .isDictionary])
+    } ?? false
   }
 
   fileprivate static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {

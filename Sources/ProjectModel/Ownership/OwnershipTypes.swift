@@ -16,6 +16,10 @@ extension OwnershipAnalysis {
       if case .project(let id) = index.resolve(mention.name, in: file, at: found.declaration) {
         if isFirst { return id }
         last = id
+      } else if isFirst,
+        let bound = index.bound(ofParameter: mention.name, in: file, at: found.declaration)
+      {
+        return bound
       }
       if isFirst, found.flags.contains(.isTuple) { return nil }
       isFirst = false
@@ -59,7 +63,11 @@ extension OwnershipAnalysis {
 
   /// The same for a property of a generic superclass, whose parameter `type` fills.
   func contentType(of member: Member, in type: TypeID?) -> TypeID? {
-    if let found = contentType(of: member) { return found }
+    if index.files[member.file].genericParameters.isEmpty { return contentType(of: member) }
+    return filledType(of: member, in: type) ?? contentType(of: member)
+  }
+
+  private func filledType(of member: Member, in type: TypeID?) -> TypeID? {
     let facts = index.files[member.file]
     guard let type, let declared = index.declaration(member).type.ifAny,
       let mention = facts.mentions[facts.types[declared].mentions].first,

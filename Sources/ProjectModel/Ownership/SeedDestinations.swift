@@ -48,9 +48,21 @@ extension Seeds {
     }
     switch index.namedType(of: base, in: file)?.kind {
     case .project(let type): return .project(type)
-    case .sdkClass, .sdkProtocol, .unknown: return .other
+    case .sdkClass, .sdkProtocol: return .other
+    case .unknown: return hasGenericType(base) ? .unknown : .other
     case nil: return isOfOther(base) ? .other : .unknown
     }
+  }
+
+  /// `publisher: P` of a function or a type with `<P: Publisher>`.
+  private func hasGenericType(_ base: FactIndex<Expression>) -> Bool {
+    guard !facts.genericParameters.isEmpty, facts.expressions[base].kind == .name,
+      case .parameter(let parameter) = facts.meaning(of: base),
+      let type = facts.parameters[parameter].type.ifAny,
+      let mention = facts.mentions[facts.types[type].mentions].first
+    else { return false }
+    return index.bound(
+      ofParameter: mention.name, in: file, at: facts.types[type].declaration) != nil
   }
 
   /// `UIColor.red`, `Strings.Home.title`: of types, not of what properties hold.
@@ -88,6 +100,10 @@ extension Seeds {
           .map { isKept(byMethod: name, of: $0) } ?? false
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return true }
+      // `Feed.Row(onTap: { … })`
+      if facts.beginsUppercase(name), let type = index.createdType(call, in: file) {
+        return isMadeByKeeper(type)
+      }
       switch receiver(base) {
       case .project(let type):
         if !isInitializer { return isKept(byMethod: name, of: type) }

@@ -82,15 +82,14 @@ struct Seeds {
   func find() -> Found {
     var found = Found()
     func unit(of scope: FactIndex<Scope>) -> FactIndex<Declaration>? {
-      // Code of nobody's is judged by nobody.
-      guard index.type(around: scope, in: file) != nil else { return nil }
-      return index.unit(of: facts.scopes[scope].declaration, in: file)
+      index.unit(of: facts.scopes[scope].declaration, in: file)
     }
     for closure in facts.closures.indices {
       let expression = facts.closures[closure].expression
       let scope = facts.expressions[expression].scope
-      guard mayBeKept(expression), let owner = index.type(around: scope, in: file),
-        holdsSomething(FactIndex(closure), owner), let unit = unit(of: scope)
+      guard mayBeKept(expression),
+        holdsSomething(FactIndex(closure), index.type(around: scope, in: file)),
+        let unit = unit(of: scope)
       else { continue }
       found.units.append(unit)
       if isGiven(expression, by: unit) { found.givers.append(unit) }
@@ -113,11 +112,13 @@ struct Seeds {
       if value.use != .discarded, mayHold(expression, value, uses), mayBeKept(expression),
         holds(expression, value)
       {
-        guard let unit = unit(of: value.scope) else { continue }
+        // An object that is nobody's in this sense keeps nobody else.
+        guard index.type(around: value.scope, in: file) != nil, let unit = unit(of: value.scope)
+        else { continue }
         found.units.append(unit)
         if isGiven(expression, by: unit) { found.givers.append(unit) }
       } else if let known, uses.contains(.giver), value.use != .captured,
-        let unit = unit(of: value.scope)
+        index.type(around: value.scope, in: file) != nil, let unit = unit(of: value.scope)
       {
         let isGivenOn = isGiven(expression, by: unit)
         guard isGivenOn || mayBeKept(expression) else { continue }
@@ -210,8 +211,9 @@ struct Seeds {
 
   /// Whether a closure in the code of `owner` may capture an object other than weakly: one that
   /// captures none keeps none.
-  private func holdsSomething(_ closure: FactIndex<Closure>, _ owner: TypeID) -> Bool {
-    let hasIdentity = index[owner].kind != .struct && index[owner].kind != .enum
+  private func holdsSomething(_ closure: FactIndex<Closure>, _ owner: TypeID?) -> Bool {
+    let identity = owner.flatMap { index[$0].kind == .struct || index[$0].kind == .enum ? nil : $0 }
+    let hasIdentity = identity != nil
     for number in facts.closures[closure].expressions.range {
       let found = facts.expressions[number]
       switch found.kind {
@@ -220,9 +222,8 @@ struct Seeds {
         let strength = facts.strength(ofSelf: FactIndex(number), in: closure)
         if let strength, strength != .weak { return true }
       case .name:
-        if isBoundOutside(found, closure) || hasIdentity && isOfInstance(found, closure, owner) {
-          return true
-        }
+        if isBoundOutside(found, closure) { return true }
+        if let identity, isOfInstance(found, closure, identity) { return true }
       default: continue
       }
     }

@@ -47,7 +47,12 @@ extension UnitOwnership {
   /// such an initialiser for.
   private func createdType(_ call: FactIndex<Expression>) -> TypeID? {
     if let type = index.createdType(call, in: file) { return type }
-    guard let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .name,
+    guard let callee = facts.expressions[call].base.ifAny else { return nil }
+    if facts.expressions[callee].kind == .implicitMember {
+      guard facts.source.textEquals(facts.expressions[callee].name, "init") else { return nil }
+      return expectedType(of: call)
+    }
+    guard facts.expressions[callee].kind == .name,
       case let name = facts.expressions[callee].name, facts.beginsUppercase(name),
       case let arguments = facts.expressions[call].arguments,
       facts.arguments[arguments].contains(where: { !$0.label.isEmpty }),
@@ -111,7 +116,9 @@ extension UnitOwnership {
     case .outside: break
     }
     if let owner {
-      if let found = firstMethod(named: name, of: owner, matching: call) {
+      if let found = firstMethod(
+        named: name, of: owner, matching: call, ofInstance: hasInstance)
+      {
         return apply(found.function, receivers: receivers, found.matched, call: call)
       }
       // A stored closure that is called.
@@ -140,7 +147,7 @@ extension UnitOwnership {
       return unknownCall(call, .empty)
     }
     if let type = analysis.namedType(base, in: file) {
-      if let found = firstMethod(named: name, of: type, matching: call) {
+      if let found = firstMethod(named: name, of: type, matching: call, ofInstance: false) {
         return apply(found.function, receivers: .empty, found.matched, call: call)
       }
       if analysis.isEnumCase(name, in: file), index[type].kind == .enum {
@@ -161,7 +168,9 @@ extension UnitOwnership {
       results += applyDispatched(found, type, receiver, name, call)
     }
     if results.isEmpty, bases.isEmpty, let type = index.type(of: base, in: file),
-      let found = firstMethod(named: name, of: type, matching: call)
+      let found = firstMethod(
+        named: name, of: type, matching: call,
+        ofInstance: hasInstance || facts.expressions[base].kind != .selfValue)
     {
       return apply(found.function, receivers: .empty, found.matched, call: call)
     }
@@ -212,16 +221,25 @@ extension UnitOwnership {
   }
 
   /// The nearest method of that name that the arguments fit.
+  ///
+  /// A type may have one of its own and one of its instances that are called alike.
   func firstMethod(
-    named name: TextRange, of type: TypeID, matching call: FactIndex<Expression>
+    named name: TextRange, of type: TypeID, matching call: FactIndex<Expression>,
+    ofInstance: Bool = true
   ) -> (function: Member, matched: MatchedArguments)? {
     let arguments = facts.expressions[call].arguments
+    var other: (function: Member, matched: MatchedArguments)?
     var matched: MatchedArguments?
     let found = analysis.firstMethod(named: name, in: file, of: type) { member in
       matched = analysis.match(arguments, of: facts, to: member)
-      return matched != nil
+      guard let matched else { return false }
+      let isOfInstance = index.declaration(member).modifiers
+        .isDisjoint(with: [.static, .classMember])
+      if isOfInstance == ofInstance { return true }
+      if other == nil { other = (member, matched) }
+      return false
     }
-    guard let found, let matched else { return nil }
+    guard let found, let matched else { return other }
     return (found, matched)
   }
 
@@ -528,6 +546,7 @@ extension UnitOwnership {
       }
     }
     let isLibrary = !entry.modules.isEmpty
+    if isReleased(call) { keepers = .empty }
     func keep(_ argument: Argument, isTrailing: Bool) {
       guard let value = argument.value.ifAny,
         entry.keepsArgument(facts.text(argument.label), isTrailing: isTrailing),

@@ -303,13 +303,27 @@ final class UnitOwnership {
       let modules = analysis.apis.known(facts.expressions[target].name, in: facts)?.keepingModules,
       modules.contains(where: analysis.modules(of: file).contains)
     else { return false }
-    let keepers = evaluate(base).filter { node in
+    let keepers = (wholeOfTarget(base) ?? evaluate(base)).filter { node in
       nodes[node].type.map {
         index.property(facts.expressions[target].name, in: file, of: $0) == nil
       } ?? true
     }
-    store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
+    if !isEmptied(target) {
+      store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
+    }
     return !keepers.isEmpty
+  }
+
+  /// `self` where something is put into `navigationItem.rightBarButtonItem`, which the instance has.
+  private func wholeOfTarget(_ base: FactIndex<Expression>) -> Nodes? {
+    let found = facts.expressions[base]
+    if isPart(found.name, of: "self") {
+      return found.base.ifAny.map { evaluate($0) } ?? receivers
+    }
+    guard found.kind == .member, let inner = found.base.ifAny,
+      analysis.apis.known(found.name, in: facts)?.keepingModules.isEmpty == false
+    else { return nil }
+    return wholeOfTarget(inner)
   }
 
   /// What an assignment to `target` changes.

@@ -7,10 +7,7 @@ extension UnitOwnership {
     var summary = OwnershipSummary()
     let keepers = nodes.indices.filter { nodes[$0].keepsOthers }
     if keepers.isEmpty, results.isEmpty { return summary }
-    var ownResults: [Int] = []
-    for node in results where !isOutside(node) && !ownResults.contains(node) {
-      if ownResults.count < 16 { ownResults.append(node) }
-    }
+    let ownResults = self.ownResults()
     func place(_ node: Int) -> OutsidePlace? {
       if let known = outsidePlace(of: node) { return known }
       if let number = ownResults.firstIndex(of: node) {
@@ -35,6 +32,28 @@ extension UnitOwnership {
       }
     }
     return summary
+  }
+
+  /// The objects of its own that it may give back. Where there are more than anyone tells apart, those
+  /// that keep nobody are alike if they are of one type.
+  private func ownResults() -> [Int] {
+    var own: [Int] = []
+    for node in results where !isOutside(node) && !own.contains(node) { own.append(node) }
+    if own.count <= 16 { return own }
+    var keeping: Set<Int> = []
+    for node in nodes.indices where nodes[node].keepsOthers || nodes[node].holder != nil {
+      var root = node
+      while case .property(let base, _) = nodes[root].key { root = base }
+      keeping.insert(root)
+    }
+    var typesOfOthers: [TypeID?] = []
+    let told = own.filter { node in
+      if keeping.contains(node) { return true }
+      if typesOfOthers.contains(nodes[node].type) { return false }
+      typesOfOthers.append(nodes[node].type)
+      return true
+    }
+    return Array(told.prefix(64))
   }
 
   /// What the receiver shifts about in itself is nobody else's business, unless it is itself, or a

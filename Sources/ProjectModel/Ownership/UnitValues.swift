@@ -216,6 +216,7 @@ extension UnitOwnership {
       guard let member = index.property(found.name, in: file, of: type) else { return .empty }
       return property(member, of: .empty)
     }
+    if let whole = wholeOfPart(found) { return whole }
     return evaluate(base).gathered { node in
       guard let type = nodes[node].type else {
         return analysis.apis.isElement(found.name, in: facts) ? Nodes(node) : .empty
@@ -230,5 +231,20 @@ extension UnitOwnership {
       }
       return analysis.apis.isElement(found.name, in: facts) ? Nodes(node) : .empty
     }
+  }
+
+  /// `self` for `rx.disposeBag`, which lives as long as the instance.
+  private func wholeOfPart(_ member: Expression) -> Nodes? {
+    guard let base = member.base.ifAny,
+      isPart(member.name, of: facts.text(facts.expressions[base].name))
+    else { return nil }
+    return facts.expressions[base].base.ifAny.map { evaluate($0) } ?? receivers
+  }
+
+  func isPart(_ name: TextRange, of whole: @autoclosure () -> String) -> Bool {
+    guard let part = analysis.apis.known(name, in: facts)?.part, part.of == whole() else {
+      return false
+    }
+    return part.modules.contains(where: analysis.modules(of: file).contains)
   }
 }
