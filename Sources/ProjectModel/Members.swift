@@ -261,7 +261,8 @@ extension ProjectIndex {
       return type(ofValueDeclaredBy: property)
     case .call: return createdType(expression, in: file) ?? factoryType(expression, in: file)
     case .tuple where found.count == 1:
-      return facts.arguments[found.arguments].first.flatMap { type(of: $0.value, in: file) }
+      return facts.arguments[found.arguments].first?.value.ifAny
+        .flatMap { type(of: $0, in: file) }
     default: return nil
     }
   }

@@ -87,7 +87,7 @@ struct BoundProperties {
     let facts = index.files[property.file]
     let declaration = index.declaration(property)
     for attribute in facts.attributes[declaration.attributes] {
-      guard let value = facts.arguments[attribute.values].first?.value,
+      guard let value = facts.arguments[attribute.values].first?.value.ifAny,
         facts.expressions[value].kind == .member, let base = facts.expressions[value].base.ifAny,
         case .project(let type) = index.resolve(
           facts.expressions[base].name, in: property.file, at: declaration.parent)

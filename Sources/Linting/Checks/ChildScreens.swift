@@ -22,7 +22,7 @@ struct ChildScreens {
         let call = FactIndex<Expression>(raw: facts.expressions[callee].target)
         guard facts.expressions[call].kind == .call,
           let type = index.type(around: facts.expressions[callee].scope, in: file),
-          let child = facts.arguments[facts.expressions[call].arguments].first?.value
+          let child = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny
         else { continue }
         if isOfList(child, of: type, in: file, depth: 3)
           || isContainer(child, of: type, in: file)
@@ -45,7 +45,9 @@ struct ChildScreens {
       self.isOfList(value, of: type, in: file, depth: depth - 1)
     }
     if facts.expressions[value].kind == .operation {
-      return facts.arguments[facts.expressions[value].arguments].contains { isOfList($0.value) }
+      return facts.arguments[facts.expressions[value].arguments].contains {
+        $0.value.ifAny.map(isOfList) ?? false
+      }
     }
     let chain = facts.chain(to: value)
     guard var root = chain.first else { return false }
@@ -100,7 +102,7 @@ struct ChildScreens {
       facts.expressions[list].kind == .arrayLiteral
     else { return false }
     return facts.arguments[facts.expressions[list].arguments].contains { argument in
-      let element = facts.expressions[argument.value]
+      guard let element = argument.value.ifAny.map({ facts.expressions[$0] }) else { return false }
       return element.kind == .name
         && isScreen(element.name, in: member.file, at: facts.scopes[element.scope].declaration)
     }

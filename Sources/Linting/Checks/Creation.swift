@@ -89,7 +89,7 @@ extension CheckedProject {
     // `_model = StateObject(wrappedValue: Model())` assigns the wrapper.
     if isWrapper {
       guard facts.expressions[value].kind == .call,
-        let wrapped = facts.arguments[facts.expressions[value].arguments].first?.value
+        let wrapped = facts.arguments[facts.expressions[value].arguments].first?.value.ifAny
       else { return .none }
       value = wrapped
     }

@@ -21,7 +21,7 @@ extension ProjectIndex {
   ) -> Bool {
     let facts = files[file]
     let arguments = facts.arguments[facts.expressions[call].arguments].filter {
-      facts.expressions[$0.value].kind != .nilLiteral
+      $0.value.ifAny.map { facts.expressions[$0].kind != .nilLiteral } ?? false
     }
     if arguments.contains(where: { argument in
       self.type(of: argument.value, in: file).map { isData($0, of: roles) } ?? false
