@@ -24,7 +24,9 @@ struct Nodes: RandomAccessCollection {
     if endIndex < few.scalarCount {
       few[endIndex] = Int32(node)
     } else {
-      others = (others ?? []) + [Int32(node)]
+      if others == nil { others = [] }
+      // In its place: a copy for each would make long lists take their square.
+      others?.append(Int32(node))
     }
     endIndex += 1
   }
