@@ -182,6 +182,11 @@ package final class ProjectIndex: Sendable {
     Lineage(type: type, ancestors: ancestors(of: type).project)
   }
 
+  /// Whether a type inherits from one of the SDK's, directly or not, that fits by its name.
+  package func inheritsFromSDK(_ type: TypeID, where fits: (String) -> Bool) -> Bool {
+    ancestors(of: type).sdk.contains { fits(names.text($0)) }
+  }
+
   /// For each class those that inherit from it, directly or not.
   func subclasses() -> [TypeID: [TypeID]] {
     var subclasses: [TypeID: [TypeID]] = [:]

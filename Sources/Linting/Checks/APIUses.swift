@@ -209,7 +209,7 @@ extension APINames {
     let facts = index.files[property.file]
     if let type = index.namedType(ofValueDeclaredBy: property) {
       guard case .project(let id) = type.kind else { return lists(type.name) }
-      return index.ancestors(of: id).sdk.contains { lists(index.names.text($0)) }
+      return index.inheritsFromSDK(id, where: lists)
     }
     if let type = declaration.type.ifAny {
       return facts.mentions[facts.types[type].mentions].contains { lists(facts.text($0.name)) }

@@ -77,7 +77,7 @@ struct ChildScreens {
   ) -> Bool {
     guard let type = index.namedType(of: value, in: file) else { return false }
     guard case .project(let id) = type.kind else { return containers.contains(type.name) }
-    return index.ancestors(of: id).sdk.contains { containers.contains(index.names.text($0)) }
+    return index.inheritsFromSDK(id, where: containers.contains)
   }
 
   private func property(
@@ -115,6 +115,6 @@ struct ChildScreens {
     guard case .project(let id) = index.resolve(name, in: file, at: declaration) else {
       return false
     }
-    return index.ancestors(of: id).sdk.contains { screens.contains(index.names.text($0)) }
+    return index.inheritsFromSDK(id, where: screens.contains)
   }
 }

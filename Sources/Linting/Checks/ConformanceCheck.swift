@@ -49,6 +49,6 @@ struct ConformanceCheck: Check {
       return forbid.contains(name)
     }
     return index[type].kind == .protocol
-      && index.ancestors(of: type).sdk.contains { forbid.contains(index.names.text($0)) }
+      && index.inheritsFromSDK(type, where: forbid.contains)
   }
 }

@@ -63,7 +63,7 @@ struct ObserversCheck: Check {
 
   private func outlives(_ user: TypeID, _ index: ProjectIndex) -> Bool {
     guard let exceptInherits else { return false }
-    return index.ancestors(of: user).sdk.contains { exceptInherits.contains(index.names.text($0)) }
+    return index.inheritsFromSDK(user, where: exceptInherits.contains)
       || isOnlyInstance(user, index)
   }
 

@@ -248,7 +248,7 @@ extension UnitOwnership {
     if assigned.contains(where: { isInside($0.offset) && isOnWay(Nodes($0.place)) }) { return true }
     return code.calls.contains { call in
       guard isInside(facts.expressions[call].name.start), let name = facts.calledName(of: call),
-        facts.text(name).hasPrefix("remove"), let callee = facts.expressions[call].base.ifAny,
+        facts.nameBegins(name, with: "remove"), let callee = facts.expressions[call].base.ifAny,
         let base = facts.expressions[callee].base.ifAny
       else { return false }
       return isOnWay(evaluate(base))

@@ -84,9 +84,7 @@ extension FileFacts {
     default: return false
     }
   }
-}
 
-extension FileFacts {
   /// `removeFirst`, `popLast`
   fileprivate func takesAway(_ name: TextRange) -> Bool {
     nameBegins(name, with: "remove") || nameBegins(name, with: "pop")

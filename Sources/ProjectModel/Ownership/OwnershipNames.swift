@@ -159,11 +159,9 @@ final class OwnershipNames: Sendable {
     var used = declared.used
     globals = declared.globals
     plainTypes = declared.plainTypes
-    let found = Self.findKeepers(index, &used, plainTypes)
+    let found: [Member]
+    (found, keepers) = Self.findKeepers(index, &used, plainTypes)
     (keepingExtensions, keepingStatics) = Self.foundByName(found, index, &used)
-    var keepers = MemberMap<Bool>()
-    for member in found { keepers[member] = true }
-    self.keepers = keepers
     self.used = used
     conformers = Self.conformers(index)
   }
@@ -232,7 +230,7 @@ final class OwnershipNames: Sendable {
   /// Who hands on to a keeper is one; names stand for all functions that are called so.
   private static func findKeepers(
     _ index: ProjectIndex, _ used: inout UsedNames, _ plainTypes: PlainTypes
-  ) -> [Member] {
+  ) -> ([Member], MemberMap<Bool>) {
     let names = used
     let searches = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
@@ -277,7 +275,7 @@ final class OwnershipNames: Sendable {
       // Subclasses inherit it.
       for type in [type] + (subclasses[type] ?? []) { add(used.add([], to: index[type].name)) }
     }
-    return all
+    return (all, keepers)
   }
 
   private static func foundByName(

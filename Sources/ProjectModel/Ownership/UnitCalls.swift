@@ -522,7 +522,7 @@ extension UnitOwnership {
       guard range.start < place, place < range.end, let name = facts.calledName(of: call) else {
         return false
       }
-      return facts.text(name).hasPrefix("removeObserver")
+      return facts.nameBegins(name, with: "removeObserver")
     }
   }
 
