@@ -193,13 +193,7 @@ package final class CheckedProject: Sendable {
   /// Whether a name stands in an extension of a type that another file declares: it is as much the
   /// code of what that file is about.
   package func isInForeignExtension(_ use: TypeUse, in file: Int) -> Bool {
-    let facts = index.files[file]
-    var outermost = use.declaration
-    while let parent = facts.declarations[outermost].parent.ifAny { outermost = parent }
-    guard facts.declarations[outermost].kind == .extension,
-      let extended = index.type(of: outermost, in: file)
-    else { return false }
-    return index[extended].declaration.file != file
+    index.extendedType(around: use, in: file).map { index[$0].declaration.file != file } ?? false
   }
 
   package func roleName(of type: TypeID) -> String { roles.name(of: type) ?? "" }

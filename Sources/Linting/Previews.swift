@@ -5,23 +5,33 @@ import SwiftReader
 
 extension ProjectIndex {
   /// Types under a `#if`, in a file with previews, that no other type's code and no other file mentions,
-  /// and private types that a preview names: what a preview shows its view in. A preview's own code
-  /// belongs to nobody.
+  /// private types that a preview names, and what stands in for a protocol of the project in previews
+  /// alone: what a preview shows its view in or with. A preview's own code belongs to nobody.
   func typesForPreviews(_ references: [CodeReferences]) -> Set<TypeID> {
+    var providers: [Int: [TextRange]] = [:]
+    for type in types where isPreviewProvider(type) {
+      providers[type.declaration.file, default: []] += type.parts.map(range)
+    }
     var candidates: Set<TypeID> = []
-    var filesWithPreviews: [Int: Bool] = [:]
+    var previewsOfFiles: [Int: [TextRange]] = [:]
     for number in types.indices where types[number].kind != .typeAlias {
       let declared = types[number].declaration
       let declaration = files[declared.file].declarations[declared.declaration]
       let isPrivate = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
-      guard declaration.flags.contains(.isConditional) || isPrivate && declaration.parent.isNone
-      else { continue }
-      let hasPreviews =
-        filesWithPreviews[declared.file] ?? files[declared.file].hasPreviews
-      filesWithPreviews[declared.file] = hasPreviews
-      if hasPreviews,
+      guard
         declaration.flags.contains(.isConditional)
-          || files[declared.file].isNamedInPreview(declaration.name)
+          || declaration.parent.isNone && (isPrivate || standsIn(types[number]))
+      else { continue }
+      let previews =
+        previewsOfFiles[declared.file]
+        ?? files[declared.file].previews + (providers[declared.file] ?? [])
+      previewsOfFiles[declared.file] = previews
+      // A view under `#if os(iOS)` may be shown by anyone who has a provider for it beside.
+      let hasMacros = previews.count > (providers[declared.file]?.count ?? 0)
+      if declaration.flags.contains(.isConditional) && hasMacros
+        || !previews.isEmpty && declaration.parent.isNone
+          && (isPrivate || standsIn(types[number]))
+          && files[declared.file].isNamed(declaration.name, in: previews)
       {
         candidates.insert(TypeID(number))
       }
@@ -33,49 +43,98 @@ extension ProjectIndex {
       guard case .project(let type) = use.meaning, candidates.contains(type) else { continue }
       users[type, default: []].insert(use.user)
     }
+    let places = places(of: candidates)
     var isSettled = false
     while !isSettled {
       let left = candidates.filter { type in
         (users[type] ?? []).allSatisfy { user in
-          self[user].supertypes.contains { $0.name == "PreviewProvider" }
-            || isPart(user, ofOneOf: candidates)
+          isPreviewProvider(self[user]) || isPart(user, ofOneOf: candidates)
         }
       }
-      isSettled = left.count == candidates.count
-      candidates = left
+      let named = namedElsewhere(left, places, previewsOfFiles)
+      isSettled = named.isEmpty && left.count == candidates.count
+      candidates = left.subtracting(named)
     }
-    return candidates.subtracting(namedElsewhere(candidates))
+    return candidates
   }
 
-  /// Those that another file names, functions of no type among it. A file with a type of that name means
-  /// its own, and what is nested is named with the type around it.
-  private func namedElsewhere(_ candidates: Set<TypeID>) -> Set<TypeID> {
-    if candidates.isEmpty { return [] }
-    var table = NameTable()
-    let paths = candidates.map { candidate in
-      let path = sequence(first: candidate) { self[$0].outer }
-      return (type: candidate, names: path.map { table.intern(self[$0].name) })
+  private func isPreviewProvider(_ type: ProjectType) -> Bool {
+    type.supertypes.contains { $0.name == "PreviewProvider" }
+  }
+
+  /// `final class PreviewFeedViewModel: FeedViewModel` where that is a protocol. No view: a screen may be
+  /// opened by its name, or by another module.
+  private func standsIn(_ type: ProjectType) -> Bool {
+    let role = type.role?.role
+    guard role != .view, role != .viewController else { return false }
+    return type.supertypes.contains { supertype in
+      guard case .project(let id) = supertype.meaning else { return false }
+      return self[id].kind == .protocol
     }
-    let sought = table
+  }
+
+  private func range(of part: DeclarationReference) -> TextRange {
+    files[part.file].declarations[part.declaration].range
+  }
+
+  /// Where what has one of the candidates' names, or of the types around them, stands.
+  private struct NamedPlaces {
+    var names: NameTable
+    /// For each file.
+    var places: [[(name: NameID, start: UInt32)]]
     var filesWithOwn: [NameID: Set<Int>] = [:]
-    for type in types {
-      if let name = sought.find(type.name) {
-        filesWithOwn[name, default: []].insert(type.declaration.file)
+  }
+
+  private func places(of candidates: Set<TypeID>) -> NamedPlaces {
+    var table = NameTable()
+    for candidate in candidates {
+      for type in sequence(first: candidate, next: { self[$0].outer }) {
+        _ = table.intern(self[type].name)
       }
     }
-    let named = Parallel.map(count: files.count, threads: ProjectReader.processorCount) {
-      self.files[$0].names(among: sought)
-    }
-    var found: Set<TypeID> = []
-    for file in files.indices where !named[file].isEmpty {
-      for (type, names) in paths
-      where names.allSatisfy(named[file].contains)
-        && filesWithOwn[names[0]]?.contains(file) != true
-      {
-        found.insert(type)
+    let sought = table
+    var found = NamedPlaces(
+      names: sought,
+      places: Parallel.map(count: files.count, threads: ProjectReader.processorCount) {
+        self.files[$0].places(of: sought)
+      })
+    for type in types {
+      if let name = sought.find(type.name) {
+        found.filesWithOwn[name, default: []].insert(type.declaration.file)
       }
     }
     return found
+  }
+
+  /// Those that code names, functions of no type among it. Another file with a type of that name means its
+  /// own, what is nested is named with the type around it, and what previews and the others say is theirs.
+  private func namedElsewhere(
+    _ candidates: Set<TypeID>, _ found: NamedPlaces, _ previews: [Int: [TextRange]]
+  ) -> Set<TypeID> {
+    var ignored = previews
+    for part in candidates.flatMap({ self[$0].parts }) {
+      ignored[part.file, default: []].append(range(of: part))
+    }
+    let paths = candidates.map { candidate in
+      let path = sequence(first: candidate) { self[$0].outer }
+      return (type: candidate, names: path.compactMap { found.names.find(self[$0].name) })
+    }
+    var named: Set<TypeID> = []
+    for file in files.indices where !found.places[file].isEmpty {
+      let ignored = ignored[file] ?? []
+      let names = Set(
+        found.places[file].lazy.filter { place in
+          !ignored.contains { $0.start <= place.start && place.start < $0.end }
+        }.map(\.name))
+      for (type, path) in paths
+      where path.allSatisfy(names.contains)
+        && (found.filesWithOwn[path[0]]?.contains(file) != true
+          || self[type].declaration.file == file)
+      {
+        named.insert(type)
+      }
+    }
+    return named
   }
 
   private func isPart(_ type: TypeID, ofOneOf others: Set<TypeID>) -> Bool {
@@ -89,40 +148,44 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-  fileprivate var hasPreviews: Bool { expressions.contains(where: isPreview) }
-
-  private func isPreview(_ expression: Expression) -> Bool {
-    expression.kind == .macro && text(expression.name).drop { $0 == "#" } == "Preview"
+  /// Where `#Preview { PlantList() }` stands.
+  fileprivate var previews: [TextRange] {
+    expressions.filter { expression in
+      expression.kind == .macro && text(expression.name).drop { $0 == "#" } == "Preview"
+    }.map { TextRange(start: $0.name.start, end: $0.end) }
   }
 
-  /// Whether a `#Preview { PlantList() }` names it.
-  fileprivate func isNamedInPreview(_ name: TextRange) -> Bool {
-    let previews = expressions.filter(isPreview)
-    return expressions.contains { expression in
+  /// Whether an expression in one of the previews is called so.
+  fileprivate func isNamed(_ name: TextRange, in previews: [TextRange]) -> Bool {
+    expressions.contains { expression in
       expression.kind == .name && sameText(expression.name, name)
-        && previews.contains {
-          $0.name.start <= expression.name.start && expression.name.start < $0.end
-        }
+        && previews.contains { $0.holds(expression.name) }
     }
   }
 
-  /// Those that an expression, or a part of a type's name, is called.
-  fileprivate func names(among sought: NameTable) -> Set<NameID> {
-    var found: Set<NameID> = []
+  /// Where an expression, or a part of a type's name, is called so.
+  fileprivate func places(of sought: NameTable) -> [(name: NameID, start: UInt32)] {
+    var found: [(name: NameID, start: UInt32)] = []
     for expression in expressions {
       if let name = source.withBytes(of: expression.name, { sought.find($0) }) {
-        found.insert(name)
+        found.append((name, expression.name.start))
       }
     }
     for mention in mentions {
       source.withBytes(of: mention.name) { path in
         for component in path.split(separator: UInt8(ascii: ".")) {
           if let name = sought.find(UnsafeBufferPointer(rebasing: component)) {
-            found.insert(name)
+            found.append((name, mention.name.start))
           }
         }
       }
     }
     return found
+  }
+}
+
+extension TextRange {
+  fileprivate func holds(_ other: TextRange) -> Bool {
+    start <= other.start && other.start < end
   }
 }
