@@ -7,11 +7,13 @@ struct AskedNames {
   let codable: NameID?
   let decodable: NameID?
   let observable: NameID?
+  let activity: NameID?
 
   init(_ names: NameTable) {
     codable = names.find("Codable")
     decodable = names.find("Decodable")
     observable = names.find("ObservableObject")
+    activity = names.find("ActivityAttributes")
   }
 }
 
@@ -44,6 +46,14 @@ struct AncestorNames {
   var codableName: String? {
     if contains("Codable", names.codable) { return "Codable" }
     return contains("Decodable", names.decodable) ? "Decodable" : nil
+  }
+
+  /// The attributes of a Live Activity, and the state in them.
+  var isOfActivity: Bool {
+    if contains("ActivityAttributes", names.activity) { return true }
+    return type.outer.map { outer in
+      index[outer].supertypes.contains { $0.name == "ActivityAttributes" }
+    } ?? false
   }
 
   /// Whether the type itself says one of `names` and never without a condition: `extension Box:

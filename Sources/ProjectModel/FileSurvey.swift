@@ -25,9 +25,12 @@ final class FileSurvey: Sendable {
   let module: String
   /// The folder of the nearest Xcode project or package.
   let home: String
+  /// Which is an Xcode project's: a folder called `Sources` holds no targets there.
+  let isInXcodeProject: Bool
 
   init(_ facts: FileFacts, _ folders: FolderNames) {
     (module, home) = folders.names(for: facts.source.place)
+    isInXcodeProject = facts.source.place.isInXcodeProject
     typeDeclarations = Self.typeDeclarations(in: facts)
     types = typeDeclarations.isEmpty ? [] : Array(repeating: -1, count: typeDeclarations.count)
   }

@@ -10,6 +10,8 @@ struct ModuleVisibility: Sendable {
   /// For each module whether it is a package's target, and the folder of its package or project.
   private var isTarget: [Bool] = []
   private var homes: [String] = []
+  /// For each module whether its home is an Xcode project's, where no folder is a package's target.
+  private var isInXcodeProject: [Bool] = []
   /// The modules that the files import, one file's after the other's, and for each file where its own
   /// begin; the last one's end too.
   private var imports: [Int32] = []
@@ -76,6 +78,7 @@ struct ModuleVisibility: Sendable {
       numbers[survey.module] = number
       let components = survey.module.split(separator: "/")
       homes.append(survey.home)
+      isInXcodeProject.append(survey.isInXcodeProject)
       isTarget.append(components.dropLast().last == "Sources")
       // A target may have its folder anywhere in its package: `Static/Static`.
       guard let name = components.last else { continue }
@@ -108,7 +111,9 @@ struct ModuleVisibility: Sendable {
     let own = moduleOfFile[file]
     if module == own { return .same }
     // A package cannot import an app.
-    if isTarget[Int(own)], !isTarget[Int(module)], homes[Int(own)] != homes[Int(module)] {
+    if isTarget[Int(own)], homes[Int(own)] != homes[Int(module)],
+      !isTarget[Int(module)] || isInXcodeProject[Int(module)] && !isInXcodeProject[Int(own)]
+    {
       return isImported(module, by: file) ? .visible : .hidden
     }
     return !isImportedByName[Int(module)] || isImported(module, by: file) ? .visible : .hidden

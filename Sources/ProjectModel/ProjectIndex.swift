@@ -187,6 +187,11 @@ package final class ProjectIndex: Sendable {
     ancestors(of: type).sdk.contains { fits(names.text($0)) }
   }
 
+  /// Whether another type of the project inherits from a type.
+  package func hasHeirs(_ type: TypeID) -> Bool {
+    types.indices.contains { ancestors(of: TypeID($0)).project.contains(type) }
+  }
+
   /// Whether what a type inherits from, directly or not, is called by one of these names.
   package func inherits(_ type: TypeID, from names: [String]) -> Bool {
     let ancestors = ancestors(of: type)

@@ -20,8 +20,11 @@ struct RoleRules {
     guard type.kind != .typeAlias else { return nil }
     if let directive = directiveRole(type, index) { return directive }
     let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
-    return configuredRole(type, ancestors, index) ?? inheritedRole(type, ancestors, index)
-      ?? codableRole(type, ancestors) ?? namedRole(type, ancestors, index)
+    if let configured = configuredRole(type, ancestors, index) { return configured }
+    // What the system hands a view to show was made for it.
+    if ancestors.isOfActivity { return nil }
+    return inheritedRole(type, ancestors, index) ?? codableRole(type, ancestors) ?? namedRole(
+      type, ancestors, index)
       ?? placedRole(type, ancestors, index)
   }
 
@@ -285,7 +288,9 @@ struct RoleRules {
         among: "Model", "Models", "Entities"),
       !ancestors.isObservable, !ancestors.inheritsFromUI, !isNamespace(type, index),
       !isOfScreen(type, index), !isCalledAfterScreenPart(type, index), !saysHow(type, index),
-      !hasAction(type, index)
+      !hasAction(type, index),
+      // A `PlantViewModelFactory` serves what it is called after.
+      !type.name.contains("ViewModel")
     else { return nil }
     return RoleDecision(
       role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")

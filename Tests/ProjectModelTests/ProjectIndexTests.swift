@@ -226,6 +226,22 @@ extension ProjectIndex {
     #expect(try index.meaning(ofTypeOf: "own") == "App/App/Filter")
   }
 
+  @Test func aFolderOfAnXcodeProjectIsNoPackagesTarget() throws {
+    var reader = FileReader()
+    let files = [
+      ("Packages/Kit/Sources/Core/A.swift", 13, "struct Query { var filter: Filter }"),
+      ("App/Sources/Models/B.swift", 0, "struct Filter {}\nstruct Other { var own: Filter }"),
+    ].map { path, homeLength, text in
+      var place = FilePlace(path: path)
+      place.homeLength = homeLength
+      place.isInXcodeProject = homeLength == 0
+      return reader.read(SourceFile(place: place, text: text))
+    }
+    let index = ProjectIndex(files: files)
+    #expect(try index.meaning(ofTypeOf: "filter") == "unknown")
+    #expect(try index.meaning(ofTypeOf: "own") == "App/Sources/Models/Filter")
+  }
+
   @Test(arguments: [("Kit/Sources/Core/Alert.swift", 4, nil), ("App/App/Alert.swift", 4, "model")])
   func aModelIsNoViewsOfAnotherPackage(view: String, homeLength: Int, role: String?) throws {
     var reader = FileReader()

@@ -111,15 +111,19 @@ import Testing
     try folder.write([
       "Apps/One/One.xcodeproj/project.pbxproj", "Apps/One/One/a.swift", "Apps/One/b.swift",
       "Kit/Package.swift", "Kit/Sources/Kit/c.swift", "d.swift",
+      "Lib/Lib.xcodeproj/project.pbxproj", "Lib/Package.swift", "Lib/Sources/Lib/e.swift",
     ])
-    let homes = SwiftFiles.find(search(folder)).files.map {
-      "\($0.projectPath) \($0.projectPath.prefix($0.homeLength))"
-    }
+    let files = SwiftFiles.find(search(folder)).files
+    let homes = files.map { "\($0.projectPath) \($0.projectPath.prefix($0.homeLength))" }
     #expect(
       homes == [
         "Apps/One/One/a.swift Apps/One/", "Apps/One/b.swift Apps/One/", "Kit/Package.swift Kit/",
-        "Kit/Sources/Kit/c.swift Kit/", "d.swift ",
+        "Kit/Sources/Kit/c.swift Kit/", "Lib/Package.swift Lib/", "Lib/Sources/Lib/e.swift Lib/",
+        "d.swift ",
       ])
+    #expect(
+      files.filter(\.isInXcodeProject).map(\.projectPath)
+        == ["Apps/One/One/a.swift", "Apps/One/b.swift"])
   }
 
   @Test func whatIsNamedIsFoundThoughItIsIgnored() throws {

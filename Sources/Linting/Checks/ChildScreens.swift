@@ -174,6 +174,12 @@ struct ChildScreens {
     guard case .project(let id) = index.resolve(name, in: file, at: declaration) else {
       return false
     }
-    return index.inheritsFromSDK(id, where: screens.contains)
+    if index.inheritsFromSDK(id, where: screens.contains) { return true }
+    // `protocol Module { var controller: UIViewController { get } }`
+    return index[id].kind == .protocol
+      && index.lineage(of: id).flatMap(index.members).contains { member in
+        index.declaration(member).kind.isProperty
+          && index.annotatedType(of: member).map { screens.contains($0.name) } ?? false
+      }
   }
 }

@@ -146,7 +146,7 @@ struct CounterpartCheck: Check {
   private func needsCounterpart(
     _ type: TypeID, _ containers: Set<TypeID>, _ index: ProjectIndex
   ) -> Bool {
-    if exceptPrivate, index.isPrivate(type) { return false }
+    if exceptPrivate, index.isPrivate(type) || isMadePrivately(type, index) { return false }
     if exceptEmpty, index.lineage(of: type).allSatisfy({ index.members(of: $0).isEmpty }) {
       return false
     }
@@ -178,6 +178,28 @@ struct CounterpartCheck: Check {
         let declaration = index.declaration(member)
         return declaration.kind.isProperty && declaration.accessors.isStored
           && !declaration.modifiers.isWeakOrUnowned && isContent(declaration.type, member.file)
+      }
+  }
+}
+
+extension CounterpartCheck {
+  /// Nobody outside its file can make one, by any initialiser but a nib's, nor get one that is shared.
+  private func isMadePrivately(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    let members = index.members(of: type).map { member in
+      (index.declaration(member), index.files[member.file])
+    }
+    let initializers = members.filter { declaration, facts in
+      declaration.kind == .initializer
+        && facts.parameters[declaration.parameters].first.map {
+          !facts.source.textEquals($0.label, "coder")
+        } ?? true
+    }
+    return !initializers.isEmpty && !index.hasHeirs(type)
+      && initializers.allSatisfy { declaration, _ in
+        !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+      }
+      && members.allSatisfy { declaration, _ in
+        declaration.modifiers.isDisjoint(with: [.static, .classMember])
       }
   }
 }

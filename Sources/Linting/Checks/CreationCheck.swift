@@ -67,10 +67,10 @@ struct CreationCheck: Check {
     let index = project.index
     let facts = index.files[file]
     guard type != user, ofKinds?.contains(index[type].kind.name) ?? true else { return nil }
-    let singleton = singletonMember(root, facts)
+    let singleton = singletonMember(root, facts).map { facts.text(facts.expressions[$0].name) }
     guard singleton != nil || creates(type, root, file, index),
       !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts),
-      !standsInForParameter(root, facts)
+      !standsInForParameter(root, facts), !readsConstant(root, of: type, in: file, index)
     else { return nil }
     // Who makes the user hands it what it needs: `static func make() -> LoginViewController`.
     if fromRoles == nil, forbidMembers == nil, isInFactory(root, of: user, in: file, index) {
@@ -135,7 +135,7 @@ struct CreationCheck: Check {
     case .argument(let argument):
       guard let call = facts.arguments[argument].owner.ifAny else { return false }
       return index.createdType(call, in: file).flatMap { index[$0].role } != nil
-        || isOfAnother(call, facts)
+        || isOfAnother(call, file, index)
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny,
         let base = facts.expressions[target].base.ifAny
@@ -143,7 +143,9 @@ struct CreationCheck: Check {
       return facts.expressions[base].kind != .selfValue
     case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
       let uses = facts.references(to: declaration)
-      let handedOver = uses.filter { isHandedOver($0, file, index) }
+      let handedOver = uses.filter {
+        isHandedOver($0, file, index) || index.isToldView($0, in: file)
+      }
       // It may be set up before: `model.delegate = self`, `model = model.selected(true)`.
       return !handedOver.isEmpty
         && uses.allSatisfy {
@@ -158,17 +160,63 @@ struct CreationCheck: Check {
 
   /// `cell.show(model)`, `.feed(model)`, `coordinator.open(.feed(model))`, and another module's
   /// `Pair(model)`: not a method of the type itself.
-  private func isOfAnother(_ call: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+  private func isOfAnother(
+    _ call: FactIndex<Expression>, _ file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
     guard let callee = facts.expressions[call].base.ifAny else { return false }
     switch facts.expressions[callee].kind {
     case .implicitMember: return true
-    case .name: return facts.beginsUppercase(facts.expressions[callee].name)
+    case .name:
+      return facts.beginsUppercase(facts.expressions[callee].name)
+        || isOfProtocol(call, callee, file, index)
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return false }
       let kind = facts.expressions[base].kind
-      return kind != .selfValue && kind != .superValue
+      if kind == .selfValue { return isOfProtocol(call, callee, file, index) }
+      return kind != .superValue
     default: return false
     }
+  }
+
+  /// `show(alert: model)`, which an extension of a protocol has for whoever adopts it, and hands on.
+  private func isOfProtocol(
+    _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>, _ file: Int,
+    _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let user = index.type(around: facts.expressions[call].scope, in: file),
+      index[user].kind != .protocol
+    else { return false }
+    let name = facts.text(facts.expressions[callee].name)
+    let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
+    let methods = index.lineage(of: user).flatMap(index.members).filter { member in
+      let method = index.declaration(member)
+      return method.kind == .function && method.flags.contains(.hasBody)
+        && index.name(of: member) == name
+        && index.files[member.file].parameters[method.parameters].first.map {
+          index.files[member.file].text($0.label)
+        } == labels.first.map { $0.isEmpty ? "_" : $0 }
+    }
+    return !methods.isEmpty && methods.allSatisfy { handsOn($0, index) }
+  }
+
+  /// Whether a protocol's method gives what it is given to others, and keeps none of it.
+  private func handsOn(_ method: Member, _ index: ProjectIndex) -> Bool {
+    guard let owner = index.enclosingType(of: method.declaration, in: method.file),
+      index[owner].kind == .protocol
+    else { return false }
+    let facts = index.files[method.file]
+    let declaration = index.declaration(method)
+    guard let given = facts.parameters[declaration.parameters].first else { return false }
+    let uses = facts.expressions.indices.map { FactIndex<Expression>($0) }.filter { number in
+      let use = facts.expressions[number]
+      return use.kind == .name && declaration.range.start <= use.name.start
+        && use.name.start < declaration.range.end && facts.sameText(use.name, given.name)
+    }
+    let handedOn = uses.filter { isHandedOver($0, method.file, index) }
+    return !handedOn.isEmpty
+      && uses.allSatisfy { facts.expressions[$0].use == .base || handedOn.contains($0) }
   }
 
   /// In a static method of the user that makes one.
@@ -187,11 +235,25 @@ struct CreationCheck: Check {
     return false
   }
 
-  private func singletonMember(_ root: FactIndex<Expression>, _ facts: FileFacts) -> String? {
+  /// What is read of the singleton is a constant's number: `Metrics.shared.spacing`.
+  private func readsConstant(
+    _ root: FactIndex<Expression>, of type: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let singleton = singletonMember(root, facts), facts.expressions[singleton].use == .base
+    else { return false }
+    let member = FactIndex<Expression>(raw: facts.expressions[singleton].target)
+    return facts.expressions[member].kind == .member
+      && index.isConstantNumber(facts.expressions[member].name, in: file, of: type)
+  }
+
+  private func singletonMember(
+    _ root: FactIndex<Expression>, _ facts: FileFacts
+  ) -> FactIndex<Expression>? {
     guard let forbidMembers else { return nil }
     if facts.expressions[root].kind == .implicitMember {
       let name = facts.expressions[root].name
-      return forbidMembers.first { facts.nameEquals(name, $0) }
+      return forbidMembers.contains { facts.nameEquals(name, $0) } ? root : nil
     }
     var current = root
     // `Feed.Session.shared`: the last type's member counts.
@@ -199,8 +261,8 @@ struct CreationCheck: Check {
       current = FactIndex(raw: facts.expressions[current].target)
       guard facts.expressions[current].kind == .member else { return nil }
       let name = facts.expressions[current].name
-      if let member = forbidMembers.first(where: { facts.nameEquals(name, $0) }) {
-        return takesArguments(current, facts) ? nil : member
+      if forbidMembers.contains(where: { facts.nameEquals(name, $0) }) {
+        return takesArguments(current, facts) ? nil : current
       }
       guard facts.beginsUppercase(name) else { return nil }
     }

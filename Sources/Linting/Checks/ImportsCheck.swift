@@ -180,7 +180,7 @@ struct ImportsCheck: Check {
   }
 
   /// What a declaration is about before its body: `extension UIView`, and `protocol Screen:
-  /// UIViewController` if it is none to judge.
+  /// UIViewController` and `struct Notes: FileDocument` if they are none to judge.
   private func heads(
     of number: FactIndex<Declaration>, in file: Int, _ selected: TypeSet, _ project: CheckedProject
   ) -> [FactIndex<TypeReference>] {
@@ -191,6 +191,11 @@ struct ImportsCheck: Check {
       guard let type = project.index.type(of: number, in: file), !selected.contains(type) else {
         return []
       }
+      return declaration.inheritance.range.map { FactIndex($0) }
+    case .struct, .class, .enum, .actor:
+      guard let type = project.index.type(of: number, in: file), !selected.contains(type),
+        isOther(type, project)
+      else { return [] }
       return declaration.inheritance.range.map { FactIndex($0) }
     default: return []
     }

@@ -79,6 +79,16 @@ struct MentionsCheck: Check {
     return matches
   }
 
+  /// A typealias in a protocol belongs to what may be named: `typealias Item = Int` of `FeedView.ModelType`.
+  private func isOfProtocol(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    var current = type
+    while index[current].role == nil, let outer = index[current].outer {
+      if index[outer].kind == .protocol { return true }
+      current = outer
+    }
+    return false
+  }
+
   private func filesDeclaring(_ roles: [String], _ project: CheckedProject) -> Set<Int> {
     if roles.isEmpty { return [] }
     let declared = project.judgedTypes.filter { roles.contains(project.roleName(of: $0)) }
@@ -126,6 +136,7 @@ struct MentionsCheck: Check {
       }
       if isOfForbiddenRole, let role = index.role(of: type)?.role.name,
         !(found.kind == .protocol && (allowProtocols || found.role == nil)),
+        !(allowProtocols && isOfProtocol(type, index)),
         !index.isNeighbour(type, of: use.user)
       {
         // What is nested in a view is no view, but whoever names it knows the view.

@@ -64,7 +64,44 @@ struct ObserversCheck: Check {
   private func outlives(_ user: TypeID, _ index: ProjectIndex) -> Bool {
     guard let exceptInherits else { return false }
     return index.inheritsFromSDK(user, where: exceptInherits.contains)
-      || isOnlyInstance(user, index)
+      || isOnlyInstance(user, index) || isKept(user, byOneOf: exceptInherits, index)
+  }
+
+  /// Made once outside of tests, by what lives as long as the program and keeps it in a property.
+  private func isKept(
+    _ type: TypeID, byOneOf owners: [String], _ index: ProjectIndex
+  ) -> Bool {
+    let name = index[type].name
+    var maker: (file: Int, expression: FactIndex<Expression>)?
+    for file in index.files.indices where !index.files[file].source.place.isInTests {
+      let facts = index.files[file]
+      for number in facts.expressions.indices {
+        let expression = facts.expressions[number]
+        guard expression.kind == .name, expression.name.count == name.utf8.count,
+          facts.text(expression.name) == name
+        else { continue }
+        if maker != nil { return false }
+        maker = (file, FactIndex(number))
+      }
+    }
+    guard let maker else { return false }
+    let facts = index.files[maker.file]
+    let call = facts.chainEnd(from: maker.expression)
+    guard let owner = index.type(around: facts.expressions[call].scope, in: maker.file),
+      index.createdType(call, in: maker.file) == type,
+      index.inheritsFromSDK(owner, where: owners.contains), !index.hasHeirs(type)
+    else { return false }
+    switch facts.destination(of: call) {
+    case .initialValue(let property): return !facts.declarations[property].isLocal
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny,
+        let property = index.property(facts.expressions[target].name, in: maker.file, of: owner)
+      else { return false }
+      return facts.chain(to: target).dropLast().allSatisfy {
+        facts.expressions[$0].kind == .selfValue
+      } && !index.declaration(property).modifiers.isWeakOrUnowned
+    default: return false
+    }
   }
 
   /// `static let shared = Store()` beside initialisers that nobody else may call, or does.
@@ -88,11 +125,7 @@ struct ObserversCheck: Check {
   private func isMade(_ type: TypeID, onlyBy instance: Member, _ index: ProjectIndex) -> Bool {
     let name = index[type].name
     let initialValue = index.declaration(instance).range
-    guard
-      !index.types.indices.contains(where: {
-        index.ancestors(of: TypeID($0)).project.contains(type)
-      })
-    else { return false }
+    if index.hasHeirs(type) { return false }
     return index.files.indices.allSatisfy { file in
       let facts = index.files[file]
       return facts.expressions.allSatisfy { expression in

@@ -41,6 +41,11 @@ struct OwnersCheck: Check {
         usesByType[outermost(use.user, index), default: []].append((file, use))
       }
     }
+    let all = Set(usesByType.keys)
+    for (type, uses) in usesByType {
+      let own = uses.filter { !isGiven($0.use, in: $0.file, by: type, to: all, index) }
+      usesByType[type] = own.isEmpty ? nil : own
+    }
     guard usesByType.count > max else { return [] }
     let ranked = usesByType.keys.sorted { first, second in
       rank(first, usesByType, project) < rank(second, usesByType, project)
@@ -81,6 +86,22 @@ struct OwnersCheck: Check {
 
   private static func list(_ names: [String]) -> String {
     names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  /// `Webservice(session: URLSession(configuration: .default))` gives the owner what it is to use.
+  private func isGiven(
+    _ use: APIUse, in file: Int, by user: TypeID, to owners: Set<TypeID>, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    guard
+      let name = facts.expressions.indices.first(where: {
+        facts.expressions[$0].kind == .name && facts.expressions[$0].name == use.range
+      }),
+      case .argument(let argument) = facts.destination(of: facts.chainEnd(from: FactIndex(name))),
+      let call = facts.arguments[argument].owner.ifAny,
+      let owner = index.createdType(call, in: file).map({ outermost($0, index) })
+    else { return false }
+    return owner != user && owners.contains(owner)
   }
 
   /// A key has no instances to do more with it; a client that is its own key does.

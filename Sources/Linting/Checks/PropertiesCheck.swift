@@ -161,6 +161,7 @@ struct PropertiesCheck: Check {
     if let isTaken {
       let isFound =
         self.isTaken(member, by: type, index) || isSetFromParameter(member, of: type, project)
+        || isMadeFromTaken(member, of: type, project)
       return isFound == isTaken
     }
     return true
@@ -289,6 +290,30 @@ struct PropertiesCheck: Check {
     let facts = index.files[file]
     let names = facts.valueNames(in: type)
     return names.first.flatMap { facts.text($0).split(separator: ".").last.map(String.init) }
+  }
+
+  /// A private one that the type makes itself, where a method takes another one: `input = InputViewModel()`
+  /// in `func bind(_ viewModel: RowViewModel)`.
+  private func isMadeFromTaken(
+    _ member: Member, of type: TypeID, _ project: CheckedProject
+  ) -> Bool {
+    let index = project.index
+    guard let typeRoles,
+      !index.declaration(member).modifiers.isDisjoint(with: [.private, .fileprivate]),
+      project.creation(of: member, in: type) == .certain
+    else { return false }
+    return index.lineage(of: type).flatMap(index.members).contains { method in
+      let declaration = index.declaration(method)
+      return (declaration.kind == .function || declaration.kind == .initializer)
+        && declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+        && index.files[method.file].parameters[declaration.parameters].contains { parameter in
+          guard let written = parameter.type.ifAny,
+            case .project(let taken)? = index.namedType(written, in: method.file)?.kind,
+            let role = index[taken].role?.role.name
+          else { return false }
+          return typeRoles.contains(role)
+        }
+    }
   }
 
   /// `guard let model = model as? RowViewModel else { return }`, then `self.model = model`: what a

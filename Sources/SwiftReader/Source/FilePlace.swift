@@ -7,6 +7,8 @@ public struct FilePlace: Hashable, Sendable {
   public var projectPath: String
   /// How much of `projectPath` leads to the folder of the nearest Xcode project or Swift package.
   public var homeLength = 0
+  /// The nearest of them is an Xcode project, and no package beside it.
+  public var isInXcodeProject = false
   /// In a folder of tests.
   public var isInTests = false
   /// Somebody asked for this very file.

@@ -21,6 +21,7 @@ struct FolderWalk: Sendable {
     var isInTests = false
     /// The length of the project path up to the nearest Xcode project or package.
     var homeLength = 0
+    var isInXcodeProject = false
     /// The `.gitignore` files that hold in it, outermost first.
     var ignores: [Ignore] = []
   }
@@ -104,6 +105,7 @@ struct FolderWalk: Sendable {
     var entries: [Entry] = []
     var isRoot = folder.path.isEmpty
     var isHome = false
+    var isPackage = false
     var hasTests = false
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -112,6 +114,7 @@ struct FolderWalk: Sendable {
         }
       }
       isHome = isHome || marksHome(name)
+      isPackage = isPackage || name == packageManifest
       isRoot = isRoot || isHome || TestFolders.marksRoot(name)
       switch kind(of: name, in: path, Int32(entry.pointee.d_type)) {
       case .folder where name != [dot] && name != [dot, dot] && !isSkippedFolder(name):
@@ -132,7 +135,10 @@ struct FolderWalk: Sendable {
     } else if hasTests {
       markTests(in: &entries, isBelowRoot: isRoot)
     }
-    if isHome { folder.homeLength = folder.path.count }
+    if isHome {
+      folder.homeLength = folder.path.count
+      folder.isInXcodeProject = !isPackage
+    }
     return items(entries.sorted { $0.name.precedes($1.name) }, in: folder)
   }
 
@@ -161,6 +167,7 @@ struct FolderWalk: Sendable {
       var place = FilePlace(path: project.path(of: path), projectPath: path)
       place.isInTests = entry.isInTests
       place.homeLength = folder.homeLength
+      place.isInXcodeProject = folder.isInXcodeProject
       items.append(entry.name.hasSuffix(suffix) ? .file(place) : .resource(place))
     }
     return (items, folders)

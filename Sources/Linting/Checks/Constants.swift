@@ -1,0 +1,130 @@
+// Types that hold nothing but constants, and values that are told in which view to show something.
+
+import ProjectModel
+import SwiftReader
+
+extension ProjectIndex {
+  /// Whether `name` is a number of a type whose instances can neither change nor do anything: nobody
+  /// needs to be given another `Metrics.shared.spacing`.
+  func isConstantNumber(_ name: TextRange, in file: Int, of type: TypeID) -> Bool {
+    guard let member = property(name, in: file, of: type), isNumber(member),
+      isConstant(member, of: type)
+    else { return false }
+    return self[type].supertypes.allSatisfy { $0.name == "Sendable" }
+      && members(of: type).allSatisfy { member in
+        let declaration = declaration(member)
+        if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) { return true }
+        switch declaration.kind {
+        case .function, .subscript: return false
+        case .variable where declaration.accessors.isStored:
+          return !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+            && declaration.accessors.isEmpty
+        case .variable: return declaration.accessors.isDisjoint(with: [.set, .modify])
+        default: return true
+        }
+      }
+  }
+
+  private static let numbers: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "TimeInterval", "CGSize", "CGPoint", "UIEdgeInsets",
+    "NSEdgeInsets", "EdgeInsets",
+  ]
+
+  private func isNumber(_ member: Member) -> Bool {
+    let declared = declaration(member)
+    let facts = files[member.file]
+    if let type = declared.type.ifAny {
+      let names = facts.valueNames(in: type)
+      return names.count == 1 && names.allSatisfy { Self.numbers.contains(facts.text($0)) }
+    }
+    return declared.value.ifAny.map { facts.expressions[$0].kind == .numberLiteral } ?? false
+  }
+
+  /// A `let`, or what a getter works out of the type's own values alone.
+  private func isConstant(_ member: Member, of type: TypeID) -> Bool {
+    let declared = declaration(member)
+    if declared.kind == .constant { return true }
+    let facts = files[member.file]
+    return !declared.accessors.isStored
+      && facts.expressions.indices.allSatisfy { number in
+        let expression = facts.expressions[number]
+        guard declared.range.start <= expression.name.start,
+          expression.name.start < declared.range.end
+        else { return true }
+        switch expression.kind {
+        case .call: return false
+        case .name: return isPlain(expression.name, in: member.file, of: type)
+        case .selfValue:
+          guard expression.use == .base else { return false }
+          let read = facts.expressions[FactIndex<Expression>(raw: expression.target)]
+          return isPlain(read.name, in: member.file, of: type)
+        default: return true
+        }
+      }
+  }
+
+  /// A number, or a structure of the project: an object or a library's value may change by itself.
+  private func isPlain(_ name: TextRange, in file: Int, of type: TypeID) -> Bool {
+    guard let member = property(name, in: file, of: type) else { return false }
+    if isNumber(member) { return true }
+    guard case .project(let held)? = namedType(ofValueDeclaredBy: member)?.kind else {
+      return false
+    }
+    return [.struct, .enum].contains(self[held].kind)
+  }
+
+  /// `icon.load(into: headerView)`: what shows itself in a view that it is told.
+  func isToldView(_ value: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    guard facts.expressions[value].use == .base else { return false }
+    let method = facts.expressions[FactIndex<Expression>(raw: facts.expressions[value].target)]
+    guard method.kind == .member, method.use == .base else { return false }
+    let call = facts.expressions[FactIndex<Expression>(raw: method.target)]
+    return call.kind == .call
+      && facts.arguments[call.arguments].contains { argument in
+        argument.value.ifAny.map { isView($0, in: file) } ?? false
+          || takesView(method.name, argument.label, of: type(of: value, in: file), in: file)
+      }
+  }
+
+  /// By what the method says of the parameter with that label.
+  private func takesView(
+    _ method: TextRange, _ label: TextRange, of type: TypeID?, in file: Int
+  ) -> Bool {
+    guard let type else { return false }
+    let name = files[file].text(method)
+    let label = label.isEmpty ? "_" : files[file].text(label)
+    return lineage(of: type).flatMap(members).contains { member in
+      guard declaration(member).kind == .function, self.name(of: member) == name else {
+        return false
+      }
+      let facts = files[member.file]
+      return facts.parameters[declaration(member).parameters].contains { parameter in
+        guard facts.text(parameter.label) == label, let type = parameter.type.ifAny else {
+          return false
+        }
+        return namedType(type, in: member.file).map(isView) ?? false
+      }
+    }
+  }
+
+  private func isView(_ value: FactIndex<Expression>, in file: Int) -> Bool {
+    namedType(of: value, in: file).map(isView) ?? false
+  }
+
+  private func isView(_ type: NamedType) -> Bool {
+    switch type.kind {
+    case .project(let id): return role(of: id)?.role == .view
+    case .sdkClass: return isSDKView(names.find(type.name))
+    default: return false
+    }
+  }
+
+  private func isSDKView(_ name: NameID?) -> Bool {
+    guard let name else { return false }
+    if ["UIView", "NSView"].contains(names.text(name)) { return true }
+    return sdk.types(named: name).contains { type in
+      !type.isProtocol && sdk.supertypes(of: type).contains { isSDKView($0) }
+    }
+  }
+}
