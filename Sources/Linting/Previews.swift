@@ -8,31 +8,23 @@ extension ProjectIndex {
   /// and private types that a preview names: what a preview shows its view in. A preview's own code
   /// belongs to nobody.
   func typesForPreviews(_ references: [CodeReferences]) -> Set<TypeID> {
-    var candidates: Set<TypeID> = []
-    var filesWithPreviews: [Int: Bool] = [:]
-    for number in types.indices where types[number].kind != .typeAlias {
-      let declared = types[number].declaration
-      let declaration = files[declared.file].declarations[declared.declaration]
-      let isPrivate = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
-      guard declaration.flags.contains(.isConditional) || isPrivate && declaration.parent.isNone
-      else { continue }
-      let hasPreviews =
-        filesWithPreviews[declared.file] ?? files[declared.file].hasPreviews
-      filesWithPreviews[declared.file] = hasPreviews
-      if hasPreviews,
-        declaration.flags.contains(.isConditional)
-          || files[declared.file].isNamedInPreview(declaration.name)
-      {
-        candidates.insert(TypeID(number))
-      }
+    let threads = ProjectReader.processorCount
+    let isCandidate = Parallel.map(count: types.count, threads: threads, { LastFile() }) {
+      file, number in
+      self.mayBeForPreviews(TypeID(number), file)
     }
+    var candidates = Set(isCandidate.indices.lazy.filter { isCandidate[$0] }.map { TypeID($0) })
     if candidates.isEmpty { return [] }
     // One that another one's code mentions stays a candidate as long as that one does.
-    var users: [TypeID: Set<TypeID>] = [:]
-    for use in references.lazy.flatMap(\.typeUses) {
-      guard case .project(let type) = use.meaning, candidates.contains(type) else { continue }
-      users[type, default: []].insert(use.user)
+    let wanted = TypeSet(Array(candidates), of: self)
+    let uses = Parallel.map(count: references.count, threads: threads) { file in
+      references[file].typeUses.compactMap { use -> (type: TypeID, user: TypeID)? in
+        guard case .project(let type) = use.meaning, wanted.contains(type) else { return nil }
+        return (type, use.user)
+      }
     }
+    var users: [TypeID: Set<TypeID>] = [:]
+    for use in uses.joined() { users[use.type, default: []].insert(use.user) }
     var isSettled = false
     while !isSettled {
       let left = candidates.filter { type in
@@ -47,28 +39,49 @@ extension ProjectIndex {
     return candidates.subtracting(namedElsewhere(candidates))
   }
 
+  /// Whether the file that it was asked for last has previews: types stand in the order of files.
+  private final class LastFile {
+    var file = -1
+    var hasPreviews = false
+  }
+
+  private func mayBeForPreviews(_ type: TypeID, _ last: LastFile) -> Bool {
+    guard self[type].kind != .typeAlias else { return false }
+    let declared = self[type].declaration
+    let facts = files[declared.file]
+    let declaration = facts.declarations[declared.declaration]
+    let isPrivate = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+    guard declaration.flags.contains(.isConditional) || isPrivate && declaration.parent.isNone
+    else { return false }
+    if last.file != declared.file {
+      last.file = declared.file
+      last.hasPreviews = facts.hasPreviews
+    }
+    return last.hasPreviews
+      && (declaration.flags.contains(.isConditional) || facts.isNamedInPreview(declaration.name))
+  }
+
   /// Those that another file names, functions of no type among it. A file with a type of that name means
   /// its own, and what is nested is named with the type around it.
   private func namedElsewhere(_ candidates: Set<TypeID>) -> Set<TypeID> {
     if candidates.isEmpty { return [] }
-    var table = NameTable()
     let paths = candidates.map { candidate in
-      let path = sequence(first: candidate) { self[$0].outer }
-      return (type: candidate, names: path.map { table.intern(self[$0].name) })
+      (type: candidate, names: sequence(first: candidate) { self[$0].outer }.map { self[$0].name })
     }
-    let sought = table
-    var filesWithOwn: [NameID: Set<Int>] = [:]
+    let search = NameSearch(paths.flatMap(\.names))
+    let wanted = paths.map { (type: $0.type, names: $0.names.compactMap { search.entry($0) }) }
+    var filesWithOwn: [Int32: Set<Int>] = [:]
     for type in types {
-      if let name = sought.find(type.name) {
+      if let name = search.entry(type.name) {
         filesWithOwn[name, default: []].insert(type.declaration.file)
       }
     }
     let named = Parallel.map(count: files.count, threads: ProjectReader.processorCount) {
-      self.files[$0].names(among: sought)
+      self.files[$0].names(among: search)
     }
     var found: Set<TypeID> = []
     for file in files.indices where !named[file].isEmpty {
-      for (type, names) in paths
+      for (type, names) in wanted
       where names.allSatisfy(named[file].contains)
         && filesWithOwn[names[0]]?.contains(file) != true
       {
@@ -104,25 +117,5 @@ extension FileFacts {
           $0.name.start <= expression.name.start && expression.name.start < $0.end
         }
     }
-  }
-
-  /// Those that an expression, or a part of a type's name, is called.
-  fileprivate func names(among sought: NameTable) -> Set<NameID> {
-    var found: Set<NameID> = []
-    for expression in expressions {
-      if let name = source.withBytes(of: expression.name, { sought.find($0) }) {
-        found.insert(name)
-      }
-    }
-    for mention in mentions {
-      source.withBytes(of: mention.name) { path in
-        for component in path.split(separator: UInt8(ascii: ".")) {
-          if let name = sought.find(UnsafeBufferPointer(rebasing: component)) {
-            found.insert(name)
-          }
-        }
-      }
-    }
-    return found
   }
 }

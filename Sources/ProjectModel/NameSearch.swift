@@ -50,3 +50,31 @@ package struct NameSearch: Sendable {
     return prefixes.first { $0.bytes.first == name.first && name.starts(with: $0.bytes) }?.entry
   }
 }
+
+extension FileFacts {
+  /// The numbers of those that an expression, or a part of a type's name, is called.
+  package func names(among search: NameSearch) -> Set<Int32> {
+    var found: Set<Int32> = []
+    let bytes = source.contents
+    let expressions = expressions
+    for number in expressions.indices {
+      let name = expressions[number].name
+      guard !name.isEmpty, search.mayMatch(bytes[Int(name.start)], name.count) else { continue }
+      if let entry = source.withBytes(of: name, { search.match($0) }) { found.insert(entry) }
+    }
+    let mentions = mentions
+    for number in mentions.indices {
+      source.withBytes(of: mentions[number].name) { path in
+        guard path.holdsDot else {
+          if let entry = search.match(path) { found.insert(entry) }
+          return
+        }
+        var components = DottedName(path)
+        while let component = components.next() {
+          if let entry = search.match(component) { found.insert(entry) }
+        }
+      }
+    }
+    return found
+  }
+}
