@@ -22,37 +22,29 @@ extension ProjectIndex {
 
   private func addType(_ place: SurveyedDeclaration) {
     let found = surveys[place.file].typeDeclarations[place.number]
-    let facts = files[place.file]
-    let declaration = facts.declarations[found.declaration]
-    let outer = outerType(of: found, in: place.file)
-    let nameID = facts.source.withBytes(of: declaration.name) {
-      names.intern($0, hash: found.nameHash)
-    }
+    guard let type = found.type else { return }
+    var name = type.name
+    type.nameID = name.withUTF8 { names.intern($0, hash: found.nameHash) }
     let id = TypeID(types.count)
-    types.append(
-      ProjectType(
-        name: found.name, nameID: nameID,
-        qualifiedName: outer.map { qualifiedName(of: found, in: $0) } ?? found.name,
-        kind: declaration.kind, module: surveys[place.file].module,
-        declaration: DeclarationReference(file: place.file, declaration: found.declaration),
-        outer: outer, isLocal: declaration.isLocal,
-        isInGeneric: !declaration.genericParameters.isEmpty
-          || outer.map { types[$0.raw].isInGeneric } ?? false))
+    types.append(type)
+    let outer = outerType(of: found, in: place.file)
+    if let outer {
+      type.outer = outer
+      if type.qualifiedName.isEmpty {
+        type.qualifiedName = types[outer.raw].qualifiedName + "." + type.name
+      }
+      if types[outer.raw].isInGeneric { type.isInGeneric = true }
+    } else {
+      type.qualifiedName = type.name
+    }
     surveys[place.file].types[place.number] = Int32(id.raw)
-    if declaration.isLocal { return }
+    if type.isLocal { return }
     if let outer {
       types[outer.raw].nested.append(id)
-      memberTypeNames.insert(nameID)
-    } else if declaration.parent.isNone {
-      topLevelTypes.add(
-        id, called: nameID, in: place.file,
-        isPrivate: !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]))
+      memberTypeNames.insert(type.nameID)
+    } else if !found.isNested {
+      topLevelTypes.add(id, called: type.nameID, in: place.file, isPrivate: found.isPrivate)
     }
-  }
-
-  private func qualifiedName(of found: FileSurvey.TypeDeclaration, in outer: TypeID) -> String {
-    found.qualifiedName.isEmpty
-      ? types[outer.raw].qualifiedName + "." + found.name : found.qualifiedName
   }
 
   /// The nearest type around it that is known.
@@ -126,7 +118,7 @@ extension ProjectIndex {
     var unknownEnd: UInt32 = 0
     return places.filter { place in
       let found = surveys[place.file].typeDeclarations[place.number]
-      let range = files[place.file].declarations[found.declaration].range
+      let range = found.range
       if place.file == unknownFile, range.start < unknownEnd { return true }
       if !found.isExtension {
         addType(place)

@@ -4,11 +4,12 @@ import SwiftReader
 
 /// A property, method or other member of a project type, with the file that it is in.
 package struct Member: Hashable, Sendable {
-  package var file: Int
+  private var fileNumber: Int32
+  package var file: Int { Int(fileNumber) }
   package var declaration: FactIndex<Declaration>
 
   package init(file: Int, declaration: FactIndex<Declaration>) {
-    self.file = file
+    fileNumber = Int32(truncatingIfNeeded: file)
     self.declaration = declaration
   }
 

@@ -57,6 +57,13 @@ public enum Parallel {
     return (otherSlot.take()[0], slots.take())
   }
 
+  /// Does both, side by side where there are threads for it.
+  public static func both(
+    _ first: @escaping @Sendable () -> Void, _ second: @escaping @Sendable () -> Void, threads: Int
+  ) {
+    _ = map(count: 2, threads: threads) { $0 == 0 ? first() : second() }
+  }
+
   public static func map<Result>(
     count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
