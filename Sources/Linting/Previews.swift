@@ -4,20 +4,33 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
-  /// Types under a `#if`, in a file with previews, that no other type's code and no other file mentions,
-  /// and private types that a preview names: what a preview shows its view in. A preview's own code
-  /// belongs to nobody.
-  func typesForPreviews(_ references: [CodeReferences]) -> Set<TypeID> {
-    let threads = ProjectReader.processorCount
-    let isCandidate = Parallel.map(count: types.count, threads: threads, { LastFile() }) {
-      file, number in
-      self.mayBeForPreviews(TypeID(number), file)
+  /// Types under a `#if`, in a file with previews, and private types that a preview names.
+  func previewCandidates() -> Set<TypeID> {
+    let isCandidate = Parallel.map(
+      count: types.count, threads: ProjectReader.processorCount, { LastFile() }
+    ) { file, number in self.mayBeForPreviews(TypeID(number), file) }
+    return Set(isCandidate.indices.lazy.filter { isCandidate[$0] }.map { TypeID($0) })
+  }
+
+  /// The names of types and of those around them, from the inside out.
+  func names(of candidates: Set<TypeID>) -> [(type: TypeID, names: [String])] {
+    candidates.map { candidate in
+      (type: candidate, names: sequence(first: candidate) { self[$0].outer }.map { self[$0].name })
     }
-    var candidates = Set(isCandidate.indices.lazy.filter { isCandidate[$0] }.map { TypeID($0) })
+  }
+
+  /// Those of the candidates that no other type's code and no other file mentions: what a preview shows
+  /// its view in. A preview's own code belongs to nobody. The references are to be searched for the
+  /// candidates' names, and for `parts` that are called so.
+  func typesForPreviews(
+    among candidates: Set<TypeID>, _ references: [CodeReferences], _ search: NameSearch,
+    parts: NameSearch
+  ) -> Set<TypeID> {
     if candidates.isEmpty { return [] }
+    var candidates = candidates
     // One that another one's code mentions stays a candidate as long as that one does.
     let wanted = TypeSet(Array(candidates), of: self)
-    let uses = Parallel.map(count: references.count, threads: threads) { file in
+    let uses = Parallel.map(count: references.count, threads: ProjectReader.processorCount) { file in
       references[file].typeUses.compactMap { use -> (type: TypeID, user: TypeID)? in
         guard case .project(let type) = use.meaning, wanted.contains(type) else { return nil }
         return (type, use.user)
@@ -36,7 +49,7 @@ extension ProjectIndex {
       isSettled = left.count == candidates.count
       candidates = left
     }
-    return candidates.subtracting(namedElsewhere(candidates))
+    return candidates.subtracting(namedElsewhere(candidates, references, search, parts))
   }
 
   /// Whether the file that it was asked for last has previews: types stand in the order of files.
@@ -63,26 +76,35 @@ extension ProjectIndex {
 
   /// Those that another file names, functions of no type among it. A file with a type of that name means
   /// its own, and what is nested is named with the type around it.
-  private func namedElsewhere(_ candidates: Set<TypeID>) -> Set<TypeID> {
+  private func namedElsewhere(
+    _ candidates: Set<TypeID>, _ references: [CodeReferences], _ search: NameSearch,
+    _ parts: NameSearch
+  ) -> Set<TypeID> {
     if candidates.isEmpty { return [] }
-    let paths = candidates.map { candidate in
-      (type: candidate, names: sequence(first: candidate) { self[$0].outer }.map { self[$0].name })
+    let wanted = names(of: candidates).map { type, names in
+      (type: type, names: names.compactMap { parts.entry($0) })
     }
-    let search = NameSearch(paths.flatMap(\.names))
-    let wanted = paths.map { (type: $0.type, names: $0.names.compactMap { search.entry($0) }) }
+    var partOfEntry = [Int32](repeating: -1, count: search.count)
+    for name in names(of: candidates).flatMap(\.names) {
+      if let entry = search.entry(name), let part = parts.entry(name) {
+        partOfEntry[Int(entry)] = part
+      }
+    }
     var filesWithOwn: [Int32: Set<Int>] = [:]
     for type in types {
-      if let name = search.entry(type.name) {
+      if let name = parts.entry(type.name) {
         filesWithOwn[name, default: []].insert(type.declaration.file)
       }
     }
-    let named = Parallel.map(count: files.count, threads: ProjectReader.processorCount) {
-      self.files[$0].names(among: search)
-    }
     var found: Set<TypeID> = []
-    for file in files.indices where !named[file].isEmpty {
+    for file in files.indices {
+      var named = references[file].namedParts
+      for use in references[file].namedUses where partOfEntry[Int(use.entry)] >= 0 {
+        named.insert(partOfEntry[Int(use.entry)])
+      }
+      if named.isEmpty { continue }
       for (type, names) in wanted
-      where names.allSatisfy(named[file].contains)
+      where names.allSatisfy(named.contains)
         && filesWithOwn[names[0]]?.contains(file) != true
       {
         found.insert(type)

@@ -38,6 +38,8 @@ package struct CodeReferences: Sendable {
   /// nothing that we know, is left out.
   package fileprivate(set) var typeUses: [TypeUse] = []
   package fileprivate(set) var namedUses: [NamedUse] = []
+  /// The numbers of the `parts` that were searched for and are a part of a type's name, wherever it stands.
+  package fileprivate(set) var namedParts: Set<Int32> = []
   /// The functions of names that were searched for.
   package fileprivate(set) var namedFunctions:
     [(entry: Int32, declaration: FactIndex<Declaration>)] = []
@@ -55,9 +57,11 @@ package struct CodeReferences: Sendable {
 extension ProjectIndex {
   /// With `users` the type uses of others are left out.
   package func references(
-    in file: Int, searching search: NameSearch, usedBy users: TypeSet? = nil
+    in file: Int, searching search: NameSearch, parts: NameSearch? = nil,
+    usedBy users: TypeSet? = nil
   ) -> CodeReferences {
     let look = CodeLook(self, file, search, users)
+    if let parts { look.atParts(parts) }
     look.atTypes()
     look.atExpressions()
     look.atDeclarations()
@@ -88,6 +92,14 @@ private final class CodeLook {
   }
 
   // MARK: Types
+
+  func atParts(_ parts: NameSearch) {
+    for number in facts.mentions.indices {
+      facts.source.withBytes(of: facts.mentions[number].name) { path in
+        parts.matches(inDotted: path) { found.namedParts.insert($0) }
+      }
+    }
+  }
 
   func atTypes() {
     let types = facts.types
@@ -169,8 +181,9 @@ private final class CodeLook {
       let kind = expressions[number].kind
       guard kind == .name || kind == .member || kind == .implicitMember else { continue }
       let name = expressions[number].name
-      let first = name.isEmpty ? 0 : bytes[Int(name.start)]
-      if search.mayMatch(first, name.count),
+      if name.isEmpty { continue }
+      let first = bytes[Int(name.start)]
+      if search.mayMatch(first, bytes[Int(name.end) - 1], name.count),
         let entry = facts.source.withBytes(of: name, { search.match($0) })
       {
         found.namedUses.append(NamedUse(entry: entry, place: .expression(FactIndex(number))))
