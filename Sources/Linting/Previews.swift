@@ -30,7 +30,8 @@ extension ProjectIndex {
     var candidates = candidates
     // One that another one's code mentions stays a candidate as long as that one does.
     let wanted = TypeSet(Array(candidates), of: self)
-    let uses = Parallel.map(count: references.count, threads: ProjectReader.processorCount) { file in
+    let uses = Parallel.map(count: references.count, threads: ProjectReader.processorCount) {
+      file in
       references[file].typeUses.compactMap { use -> (type: TypeID, user: TypeID)? in
         guard case .project(let type) = use.meaning, wanted.contains(type) else { return nil }
         return (type, use.user)

@@ -7,9 +7,14 @@ final class FileSurvey: Sendable {
   struct TypeDeclaration: Sendable {
     var declaration: FactIndex<Declaration>
     var range: TextRange
-    /// Nil for extensions. Of one with an extension around it the qualified name is not known yet.
-    var type: ProjectType?
-    var nameHash: UInt32
+    var kind: Declaration.Kind
+    /// Empty for extensions.
+    var name = ""
+    /// With the names of the types around it in the file; empty where an extension is among them.
+    var qualifiedName = ""
+    var nameHash: UInt32 = 0
+    var isLocal: Bool
+    var isGeneric: Bool
     var isInExtension: Bool
     /// It is nested in nothing, and no other file sees it.
     var isPrivate: Bool
@@ -17,7 +22,7 @@ final class FileSurvey: Sendable {
     /// The place in the survey of the one around it; -1 for none.
     var outer: Int32
 
-    var isExtension: Bool { type == nil }
+    var isExtension: Bool { kind == .extension }
   }
 
   /// Types, typealiases and extensions in source order.
@@ -31,14 +36,16 @@ final class FileSurvey: Sendable {
   /// The folder of the nearest Xcode project or package.
   let home: String
 
-  init(_ facts: FileFacts, number: Int, _ folders: FolderNames) {
-    let (module, home) = folders.names(for: facts.source.place)
+  init(_ facts: FileFacts, _ folders: FolderNames) {
+    (module, home) = folders.names(for: facts.source.place)
     var found: [TypeDeclaration] = []
     // Where the innermost extension so far ends: what begins before lies in it.
     var extensionEnd: UInt32 = 0
-    nesting = Nesting(facts) { declaration, index, outer in
+    nesting = Nesting(facts) { index, outer in
+      let declaration = facts.declarations[index]
       var item = TypeDeclaration(
-        declaration: index, range: declaration.range, type: nil, nameHash: 0,
+        declaration: index, range: declaration.range, kind: declaration.kind,
+        isLocal: declaration.isLocal, isGeneric: !declaration.genericParameters.isEmpty,
         isInExtension: declaration.range.start < extensionEnd,
         isPrivate: !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]),
         isNested: !declaration.parent.isNone, outer: outer)
@@ -46,17 +53,14 @@ final class FileSurvey: Sendable {
         extensionEnd = max(extensionEnd, declaration.range.end)
       } else {
         item.nameHash = facts.source.withBytes(of: declaration.name) { NameTable.hash($0) }
-        let outerName = outer < 0 ? nil : found[Int(outer)].type?.qualifiedName ?? ""
-        item.type = ProjectType(
-          named: facts.text(declaration.name), in: outerName, module, declaration,
-          at: DeclarationReference(file: number, declaration: index))
+        item.name = facts.text(declaration.name)
+        let outerName = outer < 0 ? nil : found[Int(outer)].qualifiedName
+        item.qualifiedName = outerName.map { $0.isEmpty ? "" : $0 + "." + item.name } ?? item.name
       }
       found.append(item)
     }
     typeDeclarations = found
     types = found.isEmpty ? [] : Array(repeating: -1, count: found.count)
-    self.module = module
-    self.home = home
   }
 
   /// The place of a type declaration in `typeDeclarations`.
@@ -87,11 +91,6 @@ final class FileSurvey: Sendable {
     }
     nesting.name(innermost)
   }
-}
-
-extension Declaration {
-  /// A type, typealias or extension.
-  fileprivate var mayHoldTypes: Bool { kind.isType || kind == .typeAlias }
 }
 
 /// The module and the home of the files of one folder after the other: a folder's files stand together,
@@ -176,28 +175,27 @@ struct Nesting: Sendable {
   /// `note` is told of each type, typealias and extension, with the number of the one around it. All that
   /// is asked of each declaration is asked here, in one pass: they are many, and in no cache.
   init(
-    _ facts: FileFacts, _ note: (Declaration, FactIndex<Declaration>, _ outer: Int32) -> Void
+    _ facts: FileFacts, _ note: (FactIndex<Declaration>, _ outer: Int32) -> Void
   ) {
     let found = facts.declarations
     var noted: Int32 = 0
     declarations = Array(repeating: Place(), count: found.count)
     declarations.withUnsafeMutableBufferPointer { places in
       for index in found.indices {
-        let declaration = found[index]
         // A parent stands before what it holds.
-        let parent = declaration.parent
+        let (kind, parent) = (found[index].kind, found[index].parent)
         let around = parent.isNone ? -1 : places[parent.int].enclosingType
         places[index].enclosingType = around
-        if !declaration.kind.isType {
+        if !kind.isType {
           let isMember = parent.isNone || found[parent].kind.isType
           places[index].unit = isMember ? Int32(index) : places[parent.int].unit
         }
-        if declaration.mayHoldTypes {
-          note(declaration, FactIndex(index), around)
+        if kind.isType || kind == .typeAlias {
+          note(FactIndex(index), around)
           places[index].enclosingType = noted
           noted += 1
-        } else if !parent.isNone, !declaration.isLocal {
-          places[index].noteName(of: declaration, facts)
+        } else if !parent.isNone, !found[index].isLocal {
+          places[index].noteName(of: FactIndex(index), kind, facts)
         }
       }
       for index in found.indices.reversed() {
@@ -236,13 +234,15 @@ struct Nesting: Sendable {
 }
 
 extension Nesting.Place {
-  fileprivate mutating func noteName(of declaration: Declaration, _ facts: FileFacts) {
-    let kind = declaration.kind
+  fileprivate mutating func noteName(
+    of index: FactIndex<Declaration>, _ kind: Declaration.Kind, _ facts: FileFacts
+  ) {
     guard kind.isProperty || kind == .function || kind == .initializer else { return }
-    facts.source.withBytes(of: declaration.name) { name in
+    let declarations = facts.declarations
+    facts.source.withBytes(of: declarations[index].name) { name in
       nameHash = MemberTable.hash(of: name.withoutBackticks)
-      if kind.isProperty, declaration.accessors.isStored,
-        declaration.modifiers.isDisjoint(with: [.static, .classMember])
+      if kind.isProperty, declarations[index].accessors.isStored,
+        declarations[index].modifiers.isDisjoint(with: [.static, .classMember])
       {
         // What has no name, for a tuple pattern's sake, is called so by nobody.
         storedPropertyEnd = name.last ?? .max

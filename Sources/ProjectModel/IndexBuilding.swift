@@ -22,29 +22,31 @@ extension ProjectIndex {
 
   private func addType(_ place: SurveyedDeclaration) {
     let found = surveys[place.file].typeDeclarations[place.number]
-    guard let type = found.type else { return }
-    var name = type.name
-    type.nameID = name.withUTF8 { names.intern($0, hash: found.nameHash) }
-    let id = TypeID(types.count)
-    types.append(type)
     let outer = outerType(of: found, in: place.file)
-    if let outer {
-      type.outer = outer
-      if type.qualifiedName.isEmpty {
-        type.qualifiedName = types[outer.raw].qualifiedName + "." + type.name
-      }
-      if types[outer.raw].isInGeneric { type.isInGeneric = true }
-    } else {
-      type.qualifiedName = type.name
-    }
+    var name = found.name
+    let nameID = name.withUTF8 { names.intern($0, hash: found.nameHash) }
+    let id = TypeID(types.count)
+    types.append(
+      ProjectType(
+        name: found.name, nameID: nameID,
+        qualifiedName: outer.map { qualifiedName(of: found, in: $0) } ?? found.name,
+        kind: found.kind, module: surveys[place.file].module,
+        declaration: DeclarationReference(file: place.file, declaration: found.declaration),
+        outer: outer, isLocal: found.isLocal,
+        isInGeneric: found.isGeneric || outer.map { types[$0.raw].isInGeneric } ?? false))
     surveys[place.file].types[place.number] = Int32(id.raw)
-    if type.isLocal { return }
+    if found.isLocal { return }
     if let outer {
       types[outer.raw].nested.append(id)
-      memberTypeNames.insert(type.nameID)
+      memberTypeNames.insert(nameID)
     } else if !found.isNested {
-      topLevelTypes.add(id, called: type.nameID, in: place.file, isPrivate: found.isPrivate)
+      topLevelTypes.add(id, called: nameID, in: place.file, isPrivate: found.isPrivate)
     }
+  }
+
+  private func qualifiedName(of found: FileSurvey.TypeDeclaration, in outer: TypeID) -> String {
+    found.qualifiedName.isEmpty
+      ? types[outer.raw].qualifiedName + "." + found.name : found.qualifiedName
   }
 
   /// The nearest type around it that is known.

@@ -4,12 +4,11 @@ import SwiftReader
 
 /// A property, method or other member of a project type, with the file that it is in.
 package struct Member: Hashable, Sendable {
-  private var fileNumber: Int32
-  package var file: Int { Int(fileNumber) }
+  package var file: Int
   package var declaration: FactIndex<Declaration>
 
   package init(file: Int, declaration: FactIndex<Declaration>) {
-    fileNumber = Int32(truncatingIfNeeded: file)
+    self.file = file
     self.declaration = declaration
   }
 

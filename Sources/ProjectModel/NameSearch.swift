@@ -7,25 +7,28 @@ import SwiftReader
 package struct NameSearch: Sendable {
   private var names = NameTable(expected: 256)
   private var prefixes: [(bytes: [UInt8], entry: Int32)] = []
-  /// A bit for each first byte, last byte and length that a name has; others may share it.
-  private var shapes = [UInt64](repeating: 0, count: 1 << 10)
-  /// For each first byte a bit for each length of a name of which only the beginning is given.
-  private var prefixLengths = [UInt64](repeating: 0, count: 256)
+  /// For each first byte a bit for each length of a name that may be among them.
+  private var lengths = [UInt64](repeating: 0, count: 256)
   private static let longest = 64
+  /// A bit for each first byte, last byte and length that a name has; others may share it. None is set
+  /// where only a name's beginning is given.
+  private var shapes = [UInt64](repeating: 0, count: 1 << 10)
 
   package init(_ wanted: [String]) {
     for name in wanted where names.find(name) == nil {
       guard let first = name.utf8.first, let last = name.utf8.last else { continue }
       let entry = names.intern(name).raw
-      if last != UInt8(ascii: "*") {
-        let shape = Self.shape(first, last, name.utf8.count)
+      let isPrefix = last == UInt8(ascii: "*")
+      let length = name.utf8.count
+      if isPrefix {
+        prefixes.append((Array(name.utf8.dropLast()), entry))
+        for length in min(length - 1, Self.longest - 1)..<Self.longest {
+          lengths[Int(first)] |= Self.bit(length)
+        }
+      } else {
+        lengths[Int(first)] |= Self.bit(length)
+        let shape = Self.shape(first, last, length)
         shapes[shape >> 6] |= 1 << UInt64(shape & 63)
-        continue
-      }
-      let text = Array(name.utf8.dropLast())
-      prefixes.append((text, entry))
-      for length in min(text.count, Self.longest - 1)..<Self.longest {
-        prefixLengths[Int(first)] |= Self.bit(length)
       }
     }
   }
@@ -45,37 +48,23 @@ package struct NameSearch: Sendable {
     return Int((all &* 0x9E37_79B1) &>> 16)
   }
 
-  /// Whether a name that begins and ends so, and is so long, may be among them.
+  /// Whether a name that begins so and is so long may be among them.
   @inline(__always)
-  func mayMatch(_ first: UInt8, _ last: UInt8, _ length: Int) -> Bool {
-    let shape = Self.shape(first, last, length)
-    return shapes[shape &>> 6] &>> UInt64(shape & 63) & 1 == 1
-      || prefixLengths[Int(first)] & Self.bit(length) != 0
+  func mayMatch(_ first: UInt8, _ length: Int) -> Bool {
+    lengths[Int(first)] & Self.bit(length) != 0
   }
 
   /// The name that `name` is or begins with, nil for nearly all.
   @inline(__always)
   package func match(_ name: UnsafeBufferPointer<UInt8>) -> Int32? {
-    guard let first = name.first, mayMatch(first, name[name.count - 1], name.count) else {
-      return nil
-    }
-    return exactMatch(name)
+    guard let first = name.first, mayMatch(first, name.count) else { return nil }
+    let shape = Self.shape(first, name[name.count - 1], name.count)
+    let isKnown = shapes[shape &>> 6] &>> UInt64(shape & 63) & 1 == 1
+    return isKnown || !prefixes.isEmpty ? exactMatch(name, isKnown) : nil
   }
 
-  /// The parts of a dotted name that are among them.
-  package func matches(inDotted path: UnsafeBufferPointer<UInt8>, _ found: (Int32) -> Void) {
-    guard path.holdsDot else {
-      if let entry = match(path) { found(entry) }
-      return
-    }
-    var components = DottedName(path)
-    while let component = components.next() {
-      if let entry = match(component) { found(entry) }
-    }
-  }
-
-  private func exactMatch(_ name: UnsafeBufferPointer<UInt8>) -> Int32? {
-    if let found = names.find(name) { return found.raw }
+  private func exactMatch(_ name: UnsafeBufferPointer<UInt8>, _ isKnown: Bool) -> Int32? {
+    if isKnown, let found = names.find(name) { return found.raw }
     return prefixes.first { $0.bytes.first == name.first && name.starts(with: $0.bytes) }?.entry
   }
 }

@@ -242,7 +242,7 @@ package final class ProjectIndex: Sendable {
     Parallel.map(
       count: files.count + 1, threads: ProjectReader.processorCount, { FolderNames() }
     ) { folders, number -> FileSurvey? in
-      if number > 0 { return FileSurvey(files[number - 1], number: number - 1, folders) }
+      if number > 0 { return FileSurvey(files[number - 1], folders) }
       _ = SDKTable.embedded
       return nil
     }.compactMap { $0 }

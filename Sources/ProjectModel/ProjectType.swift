@@ -4,32 +4,24 @@ import SwiftReader
 
 /// An index into `ProjectIndex.types`.
 package struct TypeID: Hashable, Sendable, Comparable {
-  /// Four bytes, since what refers to types is kept by the hundred thousand.
-  private var number: Int32
-  package var raw: Int { Int(number) }
-  package init(_ raw: Int) { number = Int32(truncatingIfNeeded: raw) }
-  package static func < (first: TypeID, second: TypeID) -> Bool { first.number < second.number }
+  package var raw: Int
+  package init(_ raw: Int) { self.raw = raw }
+  package static func < (first: TypeID, second: TypeID) -> Bool { first.raw < second.raw }
 }
 
 /// A declaration in one of the project's files.
 package struct DeclarationReference: Hashable, Sendable {
-  private var fileNumber: Int32
-  package var file: Int { Int(fileNumber) }
+  package var file: Int
   package var declaration: FactIndex<Declaration>
-
-  package init(file: Int, declaration: FactIndex<Declaration>) {
-    fileNumber = Int32(truncatingIfNeeded: file)
-    self.declaration = declaration
-  }
 }
 
 /// A class, because everyone looks at one of its properties at a time: a struct would be copied for it.
 /// Its variables change while the index is built and never again.
 package final class ProjectType: Sendable {
   package let name: String
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var nameID = NameID(raw: -1)
+  package let nameID: NameID
   /// With the names of the types around it: `Feed.Item`.
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var qualifiedName: String
+  package let qualifiedName: String
   package let kind: Declaration.Kind
   /// The target or top folder that it belongs to; types of one name in two of them are two types.
   package let module: String
@@ -37,7 +29,7 @@ package final class ProjectType: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var extensions:
     [DeclarationReference] = []
   /// The type that it is nested in.
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var outer: TypeID?
+  package let outer: TypeID?
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var nested: [TypeID] = []
   /// What its declaration and extensions inherit from or conform to, in source order.
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var supertypes: [Supertype] = []
@@ -47,20 +39,22 @@ package final class ProjectType: Sendable {
   /// Declared inside a function.
   package let isLocal: Bool
   /// It, or a type around it, has generic parameters.
-  @exclusivity(unchecked) nonisolated(unsafe) var isInGeneric: Bool
+  let isInGeneric: Bool
 
-  /// As its file alone knows it: the qualified name is empty where that of what is around it is.
   init(
-    named name: String, in outerName: String?, _ module: String, _ declaration: Declaration,
-    at place: DeclarationReference
+    name: String, nameID: NameID, qualifiedName: String, kind: Declaration.Kind, module: String,
+    declaration: DeclarationReference, outer: TypeID?, isLocal: Bool,
+    isInGeneric: Bool
   ) {
     self.name = name
-    qualifiedName = outerName.map { $0.isEmpty ? "" : $0 + "." + name } ?? name
+    self.nameID = nameID
+    self.qualifiedName = qualifiedName
+    self.kind = kind
     self.module = module
-    kind = declaration.kind
-    self.declaration = place
-    isLocal = declaration.isLocal
-    isInGeneric = !declaration.genericParameters.isEmpty
+    self.declaration = declaration
+    self.outer = outer
+    self.isLocal = isLocal
+    self.isInGeneric = isInGeneric
   }
 
   /// The declaration, then the extensions.

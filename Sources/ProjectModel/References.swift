@@ -94,9 +94,15 @@ private final class CodeLook {
   // MARK: Types
 
   func atParts(_ parts: NameSearch) {
-    for number in facts.mentions.indices {
-      facts.source.withBytes(of: facts.mentions[number].name) { path in
-        parts.matches(inDotted: path) { found.namedParts.insert($0) }
+    let (mentions, bytes) = (facts.mentions, facts.source.contents)
+    for number in mentions.indices {
+      let name = mentions[number].name
+      let path = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
+      if let entry = parts.match(path) { found.namedParts.insert(entry) }
+      guard path.holdsDot else { continue }
+      var components = DottedName(path)
+      while let component = components.next() {
+        if let entry = parts.match(component) { found.namedParts.insert(entry) }
       }
     }
   }
@@ -181,9 +187,8 @@ private final class CodeLook {
       let kind = expressions[number].kind
       guard kind == .name || kind == .member || kind == .implicitMember else { continue }
       let name = expressions[number].name
-      if name.isEmpty { continue }
-      let first = bytes[Int(name.start)]
-      if search.mayMatch(first, bytes[Int(name.end) - 1], name.count),
+      let first = name.isEmpty ? 0 : bytes[Int(name.start)]
+      if search.mayMatch(first, name.count),
         let entry = facts.source.withBytes(of: name, { search.match($0) })
       {
         found.namedUses.append(NamedUse(entry: entry, place: .expression(FactIndex(number))))
