@@ -70,6 +70,17 @@ public enum Parallel {
     map(count: count, threads: threads, {}, { _, index in body(index) })
   }
 
+  /// The results of `body` for pieces of `items`, at most `size` long and in their order: a single one is
+  /// not worth another thread.
+  public static func map<Item: Sendable, Result>(
+    inPartsOf size: Int, of items: [Item],
+    _ body: @escaping @Sendable (ArraySlice<Item>) -> Result
+  ) -> [Result] {
+    map(count: (items.count + size - 1) / size, threads: ProjectReader.processorCount) { part in
+      body(items[part * size..<min((part + 1) * size, items.count)])
+    }
+  }
+
   /// One slot per item, each written by one thread before `take` is called, once.
   private final class Slots<Result>: @unchecked Sendable {
     private let slots: UnsafeMutablePointer<Result>
@@ -237,13 +248,22 @@ public enum Parallel {
         }, context)
     #else
       var thread = pthread_t()
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      #if canImport(Glibc)
+        ThreadPlacement.ofThisProcess?.prepare(&attributes)
+      #endif
       let status = pthread_create(
-        &thread, nil,
+        &thread, &attributes,
         { context in
           guard let context else { return nil }
           Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
           return nil
         }, context)
+      #if canImport(Glibc)
+        if status == 0 { ThreadPlacement.ofThisProcess?.free(thread) }
+      #endif
     #endif
     if status == 0 { return thread }
     Unmanaged<Box>.fromOpaque(context).release()
