@@ -238,35 +238,38 @@ public enum Parallel {
 
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let context = Unmanaged.passRetained(Box(body)).toOpaque()
+    #if canImport(Glibc)
+      // A system that forbids to choose processors still has threads.
+      if let thread = ThreadPlacement.ofThisProcess?.onAnotherProcessor({ create(context, $0) }) {
+        return thread
+      }
+    #endif
+    if let thread = create(context, nil) { return thread }
+    Unmanaged<Box>.fromOpaque(context).release()
+    return nil
+  }
+
+  private static func create(
+    _ context: UnsafeMutableRawPointer, _ attributes: UnsafePointer<pthread_attr_t>?
+  ) -> pthread_t? {
     #if canImport(Darwin)
       var thread: pthread_t?
       let status = pthread_create(
-        &thread, nil,
+        &thread, attributes,
         { context in
           Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
           return nil
         }, context)
     #else
       var thread = pthread_t()
-      var attributes = pthread_attr_t()
-      pthread_attr_init(&attributes)
-      defer { pthread_attr_destroy(&attributes) }
-      #if canImport(Glibc)
-        ThreadPlacement.ofThisProcess?.prepare(&attributes)
-      #endif
       let status = pthread_create(
-        &thread, &attributes,
+        &thread, attributes,
         { context in
           guard let context else { return nil }
           Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
           return nil
         }, context)
-      #if canImport(Glibc)
-        if status == 0 { ThreadPlacement.ofThisProcess?.free(thread) }
-      #endif
     #endif
-    if status == 0 { return thread }
-    Unmanaged<Box>.fromOpaque(context).release()
-    return nil
+    return status == 0 ? thread : nil
   }
 }
