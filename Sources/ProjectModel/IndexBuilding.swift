@@ -76,9 +76,12 @@ extension ProjectIndex {
       count: files.count, threads: ProjectReader.processorCount
     ) { [index = self] file in
       let found = index.surveys[file].typeDeclarations
-      guard found.contains(where: \.isExtension) else { return [ExtendedType]() }
-      return found.map { found in
-        found.isExtension ? index.extendedType(of: found.declaration, in: file) : .notYetKnown
+      guard found.indices.contains(where: { found[$0].isExtension }) else {
+        return [ExtendedType]()
+      }
+      return found.indices.map {
+        found[$0].isExtension
+          ? index.extendedType(of: found[$0].declaration, in: file) : .notYetKnown
       }
     }
     var waiting: [SurveyedDeclaration] = []
@@ -119,14 +122,16 @@ extension ProjectIndex {
     var unknownFile = -1
     var unknownEnd: UInt32 = 0
     return places.filter { place in
-      let found = surveys[place.file].typeDeclarations[place.number]
-      let range = found.range
+      let found = surveys[place.file].typeDeclarations
+      let range = found[place.number].range
       if place.file == unknownFile, range.start < unknownEnd { return true }
-      if !found.isExtension {
+      if !found[place.number].isExtension {
         addType(place)
         return false
       }
-      guard let type = extendedType(extended[place.file][place.number], found, in: place.file)
+      let declaration = found[place.number].declaration
+      guard
+        let type = extendedType(extended[place.file][place.number], declaration, in: place.file)
       else {
         unknownFile = place.file
         unknownEnd = range.end
@@ -134,20 +139,20 @@ extension ProjectIndex {
       }
       surveys[place.file].types[place.number] = Int32(type.raw)
       types[type.raw].extensions.append(
-        DeclarationReference(file: place.file, declaration: found.declaration))
+        DeclarationReference(file: place.file, declaration: declaration))
       return false
     }
   }
 
   private func extendedType(
-    _ extended: ExtendedType, _ found: FileSurvey.TypeDeclaration, in file: Int
+    _ extended: ExtendedType, _ declaration: FactIndex<Declaration>, in file: Int
   ) -> TypeID? {
     switch extended {
     case .project(let type): return type
     case .notOfProject: return nil
     case .notYetKnown: break
     }
-    guard let mention = extendedName(found.declaration, in: file),
+    guard let mention = extendedName(declaration, in: file),
       case .project(let type) = resolve(mention, in: file, at: .none)
     else { return nil }
     // `Feed.Item` is not `Feed`, whose `Item` may not be known yet.
