@@ -19,15 +19,10 @@ struct SeededUnits: Sendable {
       found[file].givers.map { CodeUnit(file: file, declaration: $0) }
     }
     var added: [CodeUnit] = []
-    while let giver = givers.popLast() {
-      guard let name = names.giver(giver, index.files[giver.file]),
-        let owner = index.enclosingType(of: giver.declaration, in: giver.file)
-      else { continue }
-      waiting.takeOut(askingFor: name, of: owner, index) { use, file in
-        let unit = CodeUnit(file: file, declaration: use.unit)
-        added.append(unit)
-        if use.isGivenOn { givers.append(unit) }
-      }
+    while !givers.isEmpty {
+      let taken = waiting.takeOut(askingFor: givers, index, names)
+      added += taken.map(\.unit)
+      givers = taken.filter(\.isGivenOn).map(\.unit)
     }
     for unit in added { units[unit.file].append(unit.declaration) }
     for file in Set(added.map(\.file)) { units[file] = units[file].sortedOnce }
@@ -58,13 +53,22 @@ struct Seeds {
     var uses: [Use] = []
   }
 
-  /// Where something uses what a function or property of a name gives back.
+  /// Where something uses what may be a function or property that gives back an object.
+  ///
+  /// What it does with that is looked at when a function of that name is known to give back what keeps
+  /// `self`: that is one of a hundred.
   struct Use: Sendable {
     var giver: NameID
     var expression: FactIndex<Expression>
-    var unit: FactIndex<Declaration>
+  }
+
+  /// A use that may keep what it gets.
+  struct KeepingUse: Sendable {
+    var unit: CodeUnit
     /// Whether the unit may give it on.
     var isGivenOn: Bool
+    /// The type whose member is used.
+    var asked: TypeID
   }
 
   let index: ProjectIndex
@@ -117,18 +121,27 @@ struct Seeds {
         else { continue }
         found.units.append(unit)
         if isGiven(expression, by: unit) { found.givers.append(unit) }
-      } else if let known, uses.contains(.giver), value.use != .captured,
-        index.type(around: value.scope, in: file) != nil, let unit = unit(of: value.scope)
-      {
-        let isGivenOn = isGiven(expression, by: unit)
-        guard isGivenOn || mayBeKept(expression) else { continue }
-        found.uses.append(
-          Use(giver: known, expression: expression, unit: unit, isGivenOn: isGivenOn))
+      } else if let known, uses.contains(.giver), value.use != .captured {
+        found.uses.append(Use(giver: known, expression: expression))
       }
     }
     found.units = found.units.sortedOnce
     found.givers = found.givers.sortedOnce
     return found
+  }
+
+  /// Nil for a use that keeps nothing, or that asks nobody we know.
+  func keepingUse(_ expression: FactIndex<Expression>) -> KeepingUse? {
+    let scope = facts.expressions[expression].scope
+    guard index.type(around: scope, in: file) != nil,
+      let unit = index.unit(of: facts.scopes[scope].declaration, in: file)
+    else { return nil }
+    let isGivenOn = isGiven(expression, by: unit)
+    guard isGivenOn || mayBeKept(expression),
+      let asked = index.typeAsked(by: expression, in: file)
+    else { return nil }
+    return KeepingUse(
+      unit: CodeUnit(file: file, declaration: unit), isGivenOn: isGivenOn, asked: asked)
   }
 
   /// Whether a value that stands by itself may be what a closure or a unit gives back.
@@ -271,17 +284,17 @@ struct Seeds {
 /// Uses that nobody is known yet to give something to, each in the list of its name.
 private struct WaitingUses {
   private struct Waiting {
-    let file: Int
-    let use: Seeds.Use
+    let file: Int32
+    let expression: FactIndex<Expression>
     /// The next of the same name; -1 for none.
     var next: Int32
-    /// The type whose member is used: found out when somebody first asks.
-    var asked: TypeID??
   }
 
   private var uses: [Waiting] = []
   /// For each name the first of its list; -1 for none.
   private var first: [Int32]
+  /// Those that somebody has asked for before, and that wait for another type's.
+  private var known: [Int32: Seeds.KeepingUse] = [:]
 
   init(_ found: [Seeds.Found], count: Int) {
     first = Array(repeating: -1, count: count)
@@ -289,38 +302,59 @@ private struct WaitingUses {
     for (file, seeds) in found.enumerated() {
       for use in seeds.uses {
         let name = Int(use.giver.raw)
-        uses.append(Waiting(file: file, use: use, next: first[name], asked: nil))
+        uses.append(
+          Waiting(file: Int32(file), expression: use.expression, next: first[name]))
         first[name] = Int32(uses.count - 1)
       }
     }
   }
 
-  /// Those that may ask `owner` wait no longer, nor do those that ask nobody we know.
+  /// Those that may ask one of `givers` wait no longer, nor do those that keep nothing.
   mutating func takeOut(
-    askingFor name: NameID, of owner: TypeID, _ index: ProjectIndex,
-    _ body: (Seeds.Use, Int) -> Void
-  ) {
-    var next = first[Int(name.raw)]
-    var others: Int32 = -1
-    while next >= 0 {
-      let number = Int(next)
-      next = uses[number].next
-      let asked: TypeID?
-      if let known = uses[number].asked {
-        asked = known
-      } else {
-        asked = index.typeAsked(by: uses[number].use.expression, in: uses[number].file)
-        uses[number].asked = .some(asked)
-      }
-      guard let asked else { continue }
-      if index.mayBe(asked, owner) {
-        body(uses[number].use, uses[number].file)
-      } else {
-        uses[number].next = others
-        others = Int32(number)
+    askingFor givers: [CodeUnit], _ index: ProjectIndex, _ names: OwnershipNames
+  ) -> [Seeds.KeepingUse] {
+    var owners: [NameID: [TypeID]] = [:]
+    for giver in givers {
+      guard let name = names.giver(giver, index.files[giver.file]),
+        let owner = index.enclosingType(of: giver.declaration, in: giver.file)
+      else { continue }
+      owners[name, default: []].append(owner)
+    }
+    var asked: [(use: Int32, name: NameID)] = []
+    for name in owners.keys {
+      var next = first[Int(name.raw)]
+      first[Int(name.raw)] = -1
+      while next >= 0 {
+        asked.append((next, name))
+        next = uses[Int(next)].next
       }
     }
-    first[Int(name.raw)] = others
+    let (all, known) = (uses, self.known)
+    // A thread for a few of them would cost more than it saves.
+    let looked = Parallel.map(
+      count: asked.count, threads: asked.count < 64 ? 1 : ProjectReader.processorCount
+    ) { [asked, owners] number -> (use: Seeds.KeepingUse, isTaken: Bool)? in
+      let (use, name) = asked[number]
+      let waiting = all[Int(use)]
+      let found =
+        known[use] ?? Seeds(in: Int(waiting.file), index, names).keepingUse(waiting.expression)
+      return found.map { found in
+        (found, owners[name]?.contains { index.mayBe(found.asked, $0) } ?? false)
+      }
+    }
+    var taken: [Seeds.KeepingUse] = []
+    for (number, look) in looked.enumerated() {
+      guard let look else { continue }
+      let (use, name) = asked[number]
+      if look.isTaken {
+        taken.append(look.use)
+      } else {
+        self.known[use] = look.use
+        uses[Int(use)].next = first[Int(name.raw)]
+        first[Int(name.raw)] = use
+      }
+    }
+    return taken
   }
 }
 
