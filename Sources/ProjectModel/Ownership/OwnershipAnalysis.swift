@@ -95,7 +95,6 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
-  @exclusivity(unchecked) private var plainMembers = MemberMap<Bool>()
 
   init(
     _ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits, _ shared: SharedOutcomes
@@ -117,16 +116,7 @@ final class OwnershipAnalysis {
   func isSeeded(_ unit: CodeUnit) -> Bool { seeds.contains(unit) }
 
   /// Whether a place for such values can keep nobody: a number, a text.
-  func isPlain(_ member: Member) -> Bool {
-    if let known = plainMembers[member] { return known }
-    let declaration = index.declaration(member)
-    // Also what returns nothing.
-    let isPlain =
-      names.plainTypes.contain(declaration, index.files[member.file])
-      || declaration.kind == .function && declaration.type.isNone
-    plainMembers[member] = isPlain
-    return isPlain
-  }
+  func isPlain(_ member: Member) -> Bool { names.isPlain(member, index) }
 
   func summary(of unit: CodeUnit) -> OwnershipSummary { outcome(of: unit).summary }
 
@@ -141,8 +131,8 @@ final class OwnershipAnalysis {
       outcomes[unit.member] = known
       return known
     }
-    // What calls itself directly comes upon itself whoever asks: of woocommerce's 2,400 outcomes that
-    // were taken for their callers' 2,000 were such a function's or went back to one.
+    // What calls itself directly comes upon itself whoever asks, so that its outcome is everybody's: in a
+    // project of 4,000 files a quarter of all outcomes were worked out again and again without this.
     if active.last == unit, !isAsking { return .unknown }
     guard begin(unit) else { return .unknown }
     let before = dependsOnCaller

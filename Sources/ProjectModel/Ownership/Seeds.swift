@@ -13,14 +13,14 @@ struct SeededUnits: Sendable {
       count: index.files.count, threads: ProjectReader.processorCount
     ) { Seeds(in: $0, index, names).find() }
     units = found.map(\.units)
-    var waiting = WaitingUses(found, count: names.used.count)
+    var waiting = WaitingUses(found.map(\.uses), index, names)
     // What a function gives back that keeps `self` may be kept where it is called.
     var givers = found.indices.flatMap { file in
       found[file].givers.map { CodeUnit(file: file, declaration: $0) }
     }
     var added: [CodeUnit] = []
     while !givers.isEmpty {
-      let taken = waiting.takeOut(askingFor: givers, index, names)
+      let taken = waiting.takeOut(askingFor: givers)
       added += taken.map(\.unit)
       givers = taken.filter(\.isGivenOn).map(\.unit)
     }
@@ -98,22 +98,12 @@ struct Seeds {
       found.units.append(unit)
       if isGiven(expression, by: unit) { found.givers.append(unit) }
     }
-    for number in facts.expressions.indices {
-      let value = facts.expressions[number]
-      switch value.kind {
-      case .selfValue, .name, .member, .call: break
-      default: continue
-      }
-      switch value.use {
-      case .argument, .assigned, .initialValue, .captured, .returned, .discarded: break
-      default: continue
-      }
-      let expression = FactIndex<Expression>(number)
-      if value.use == .discarded, !mayBeResult(value) { continue }
-      let name = value.kind == .call ? facts.calledName(of: expression) : value.name
-      let known = value.kind == .selfValue ? nil : name.flatMap { names.used.find($0, facts) }
-      let uses = known.map { names.used[$0] } ?? []
-      if value.use != .discarded, mayHold(expression, value, uses), mayBeKept(expression),
+    let candidates = SeedCandidate.all(in: file, index, names.used)
+    found.uses.reserveCapacity(candidates.count { $0.giver != nil })
+    for candidate in candidates {
+      let expression = candidate.expression
+      let value = facts.expressions[expression]
+      if candidate.mayHold, mayHold(expression, value), mayBeKept(expression),
         holds(expression, value)
       {
         // An object that is nobody's in this sense keeps nobody else.
@@ -121,8 +111,8 @@ struct Seeds {
         else { continue }
         found.units.append(unit)
         if isGiven(expression, by: unit) { found.givers.append(unit) }
-      } else if let known, uses.contains(.giver), value.use != .captured {
-        found.uses.append(Use(giver: known, expression: expression))
+      } else if let giver = candidate.giver {
+        found.uses.append(Use(giver: giver, expression: expression))
       }
     }
     found.units = found.units.sortedOnce
@@ -142,16 +132,6 @@ struct Seeds {
     else { return nil }
     return KeepingUse(
       unit: CodeUnit(file: file, declaration: unit), isGivenOn: isGivenOn, asked: asked)
-  }
-
-  /// Whether a value that stands by itself may be what a closure or a unit gives back.
-  private func mayBeResult(_ value: Expression) -> Bool {
-    let scope = facts.scopes[value.scope]
-    if let closure = scope.closure.ifAny {
-      return facts.closures[closure].flags.contains(.isSingleExpression)
-    }
-    return index.unit(of: scope.declaration, in: file)
-      .map { !facts.declarations[$0].type.isNone } ?? false
   }
 
   /// Whether a value, or what it is made a part of, is the unit's result or goes into a local on the way.
@@ -178,18 +158,9 @@ struct Seeds {
     }
   }
 
-  /// Whether a value other than a closure may be `self`, a method of somebody, or what a function makes
-  /// of its arguments.
-  private func mayHold(
-    _ expression: FactIndex<Expression>, _ found: Expression, _ uses: NameUses
-  ) -> Bool {
-    switch found.kind {
-    case .name:
-      found.use != .captured && uses.contains(.method) && isFunction(expression, found)
-    case .member: found.use != .captured && uses.contains(.method) && !found.base.isNone
-    case .call: uses.contains(.maker)
-    default: true
-    }
+  /// Whether a name that some method has stands for one here.
+  private func mayHold(_ expression: FactIndex<Expression>, _ found: Expression) -> Bool {
+    found.kind != .name || isFunction(expression, found)
   }
 
   /// Whether a member may be a method by the type that has it, which takes longer to find out.
@@ -281,38 +252,23 @@ struct Seeds {
   }
 }
 
-/// Uses that nobody is known yet to give something to, each in the list of its name.
+/// Uses that nobody is known yet to give something to.
 private struct WaitingUses {
-  private struct Waiting {
-    let file: Int32
-    let expression: FactIndex<Expression>
-    /// The next of the same name; -1 for none.
-    var next: Int32
+  private let uses: [[Seeds.Use]]
+  private let index: ProjectIndex
+  private let names: OwnershipNames
+  /// Those of the names that somebody has asked for, as far as they keep anything.
+  private var keeping: [NameID: [Seeds.KeepingUse]] = [:]
+
+  /// Each file's.
+  init(_ uses: [[Seeds.Use]], _ index: ProjectIndex, _ names: OwnershipNames) {
+    self.uses = uses
+    self.index = index
+    self.names = names
   }
 
-  private var uses: [Waiting] = []
-  /// For each name the first of its list; -1 for none.
-  private var first: [Int32]
-  /// Those that somebody has asked for before, and that wait for another type's.
-  private var known: [Int32: Seeds.KeepingUse] = [:]
-
-  init(_ found: [Seeds.Found], count: Int) {
-    first = Array(repeating: -1, count: count)
-    uses.reserveCapacity(found.reduce(0) { $0 + $1.uses.count })
-    for (file, seeds) in found.enumerated() {
-      for use in seeds.uses {
-        let name = Int(use.giver.raw)
-        uses.append(
-          Waiting(file: Int32(file), expression: use.expression, next: first[name]))
-        first[name] = Int32(uses.count - 1)
-      }
-    }
-  }
-
-  /// Those that may ask one of `givers` wait no longer, nor do those that keep nothing.
-  mutating func takeOut(
-    askingFor givers: [CodeUnit], _ index: ProjectIndex, _ names: OwnershipNames
-  ) -> [Seeds.KeepingUse] {
+  /// Those that may ask one of `givers` wait no longer.
+  mutating func takeOut(askingFor givers: [CodeUnit]) -> [Seeds.KeepingUse] {
     var owners: [NameID: [TypeID]] = [:]
     for giver in givers {
       guard let name = names.giver(giver, index.files[giver.file]),
@@ -320,41 +276,35 @@ private struct WaitingUses {
       else { continue }
       owners[name, default: []].append(owner)
     }
-    var asked: [(use: Int32, name: NameID)] = []
-    for name in owners.keys {
-      var next = first[Int(name.raw)]
-      first[Int(name.raw)] = -1
-      while next >= 0 {
-        asked.append((next, name))
-        next = uses[Int(next)].next
-      }
-    }
-    let (all, known) = (uses, self.known)
-    // A thread for a few of them would cost more than it saves.
-    let looked = Parallel.map(
-      count: asked.count, threads: asked.count < 64 ? 1 : ProjectReader.processorCount
-    ) { [asked, owners] number -> (use: Seeds.KeepingUse, isTaken: Bool)? in
-      let (use, name) = asked[number]
-      let waiting = all[Int(use)]
-      let found =
-        known[use] ?? Seeds(in: Int(waiting.file), index, names).keepingUse(waiting.expression)
-      return found.map { found in
-        (found, owners[name]?.contains { index.mayBe(found.asked, $0) } ?? false)
-      }
-    }
+    lookAtUses(of: owners.keys.filter { keeping[$0] == nil })
     var taken: [Seeds.KeepingUse] = []
-    for (number, look) in looked.enumerated() {
-      guard let look else { continue }
-      let (use, name) = asked[number]
-      if look.isTaken {
-        taken.append(look.use)
-      } else {
-        self.known[use] = look.use
-        uses[Int(use)].next = first[Int(name.raw)]
-        first[Int(name.raw)] = use
+    for (name, owners) in owners {
+      keeping[name]?.removeAll { use in
+        guard owners.contains(where: { index.mayBe(use.asked, $0) }) else { return false }
+        taken.append(use)
+        return true
       }
     }
     return taken
+  }
+
+  private mutating func lookAtUses(of asked: [NameID]) {
+    if asked.isEmpty { return }
+    var isAsked = Array(repeating: false, count: names.used.count)
+    for name in asked {
+      isAsked[Int(name.raw)] = true
+      keeping[name] = []
+    }
+    let found = Parallel.map(count: uses.count, threads: ProjectReader.processorCount) {
+      [uses, index, names, isAsked] file in
+      let seeds = Seeds(in: file, index, names)
+      var found: [(name: NameID, use: Seeds.KeepingUse)] = []
+      for use in uses[file] where isAsked[Int(use.giver.raw)] {
+        if let keeping = seeds.keepingUse(use.expression) { found.append((use.giver, keeping)) }
+      }
+      return found
+    }
+    for (name, use) in found.joined() { keeping[name]?.append(use) }
   }
 }
 
