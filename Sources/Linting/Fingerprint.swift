@@ -1,5 +1,7 @@
 // What makes a finding the same finding in the next run, though lines moved and files were renamed.
 
+import SwiftReader
+
 /// A hash of rule, symbol and message without its numbers; where several findings agree in all three,
 /// the second and later ones count on. 64-bit FNV-1a: the same on every machine and in every version.
 package struct Fingerprint: Hashable, Sendable {
@@ -92,18 +94,16 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// Each with the number that it has among its equals.
-  func withOccurrences() -> [Finding] {
+  /// Gives each the number that it has among its equals.
+  mutating func countEqualOnes() {
+    let fingerprints = Parallel.map(inPartsOf: 512, of: self) { $0.map(\.firstFingerprint) }
     var counts: [Fingerprint: Int] = [:]
-    var findings = self
     counts.reserveCapacity(count)
-    for index in findings.indices {
-      let fingerprint = findings[index].firstFingerprint
+    for (index, fingerprint) in fingerprints.joined().enumerated() {
       let count = (counts[fingerprint] ?? 0) + 1
       counts[fingerprint] = count
-      findings[index].occurrence = count
+      self[index].occurrence = count
     }
-    return findings
   }
 }
 

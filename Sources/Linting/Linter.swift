@@ -91,23 +91,29 @@ package struct Linter: Sendable {
         .map { Self.finding($0, of: run) }
       return (findings: findings, nanoseconds: isTimed ? ProcessorTime.ofThread - start : 0)
     }
-    let findings = results.flatMap(\.findings)
+    var findings = results.flatMap(\.findings)
     clock?.finish(
       "rules", StepClock.Amount(rules.count, "rules"),
       parts: Self.times(of: runs, results.map(\.nanoseconds)))
     var suppressions = index.files.indices.map { Suppressions(index.files[$0]) }
-    let kept = findings.filter { finding in
-      if suppressions[finding.file].isEmpty { return true }
-      let facts = index.files[finding.file]
-      let line = facts.lineIndex(of: finding.range.start)
-      return !suppressions[finding.file].suppress(finding.rule, line: line)
+    // A finding is large: what is left and in which order is worked out with its number.
+    var kept = findings.indices.filter { number in
+      let file = findings[number].file
+      if suppressions[file].isEmpty { return true }
+      let line = index.files[file].lineIndex(of: findings[number].range.start)
+      return !suppressions[file].suppress(findings[number].rule, line: line)
     }
-    let unused =
-      rules.first { $0.page.id == Self.unusedSuppression }
-      .map { unusedSuppressions(suppressions, $0) }?.filter { scope.isReported[$0.file] } ?? []
-    let result = LintResult(
-      findings: sorted(kept + unused, index).withOccurrences(),
-      suppressedCount: findings.count - kept.count, keeping: withFixes ? nil : project)
+    let suppressedCount = findings.count - kept.count
+    if let rule = rules.first(where: { $0.page.id == Self.unusedSuppression }) {
+      let unused = unusedSuppressions(suppressions, rule).filter { scope.isReported[$0.file] }
+      kept += findings.count..<findings.count + unused.count
+      findings += unused
+    }
+    let order = order(of: kept, in: findings, index)
+    var result = LintResult(
+      findings: order.map { findings[$0] }, suppressedCount: suppressedCount,
+      keeping: withFixes ? nil : project)
+    result.findings.countEqualOnes()
     clock?.finish("suppress", StepClock.Amount(findings.count, "findings"))
     return result
   }
@@ -160,16 +166,15 @@ package struct Linter: Sendable {
     }
   }
 
-  /// By path, position, rule and message.
-  private func sorted(_ findings: [Finding], _ index: ProjectIndex) -> [Finding] {
+  /// The numbers of `kept` by path, position, rule and message of what they stand for.
+  private func order(of kept: [Int], in findings: [Finding], _ index: ProjectIndex) -> [Int] {
     var ranks = Array(repeating: 0, count: index.files.count)
-    for finding in findings { ranks[finding.file] = 1 }
+    for number in kept { ranks[findings[number].file] = 1 }
     let files = ranks.indices.filter { ranks[$0] == 1 }
       .sorted { index.files[$0].path < index.files[$1].path }
     for (rank, file) in files.enumerated() { ranks[file] = rank }
-    // A finding is large: places are sorted in its stead.
-    let places = findings.indices.map { place in
-      (rank: ranks[findings[place].file], start: findings[place].range.start, finding: place)
+    let places = kept.map { number in
+      (rank: ranks[findings[number].file], start: findings[number].range.start, finding: number)
     }
     return places.sorted { first, second in
       guard first.rank == second.rank, first.start == second.start else {
@@ -177,6 +182,6 @@ package struct Linter: Sendable {
       }
       let (one, other) = (findings[first.finding], findings[second.finding])
       return (one.rule, one.message) < (other.rule, other.message)
-    }.map { findings[$0.finding] }
+    }.map(\.finding)
   }
 }

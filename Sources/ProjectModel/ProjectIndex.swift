@@ -187,6 +187,16 @@ package final class ProjectIndex: Sendable {
     ancestors(of: type).sdk.contains { fits(names.text($0)) }
   }
 
+  /// Whether what a type inherits from, directly or not, is called by one of these names.
+  package func inherits(_ type: TypeID, from names: [String]) -> Bool {
+    let ancestors = ancestors(of: type)
+    if ancestors.project.isEmpty, ancestors.sdk.isEmpty { return false }
+    return names.contains { name in
+      guard let name = self.names.find(name) else { return false }
+      return ancestors.sdk.contains(name) || ancestors.project.contains { self[$0].nameID == name }
+    }
+  }
+
   /// For each class those that inherit from it, directly or not.
   func subclasses() -> [TypeID: [TypeID]] {
     var subclasses: [TypeID: [TypeID]] = [:]

@@ -83,19 +83,12 @@ package struct Report: Sendable {
     problems failures: [ReadFailure], run: Run
   ) {
     let files = index.files.indices.filter { scope?.isReported[$0] ?? true }
-    var paths: [String?] = Array(repeating: nil, count: index.files.count)
-    func place(_ offset: UInt32, in file: Int) -> Place {
-      let position = index.files[file].position(of: offset)
-      let path = paths[file] ?? run.written(index.files[file].path)
-      if paths[file] == nil { paths[file] = path }
-      return Place(file: path, line: position.line, column: position.column)
+    let parts = Parallel.map(inPartsOf: 512, of: result.findings) { findings in
+      var places = WrittenPlaces(index.files, run)
+      return findings.map { Item($0, &places) }
     }
-    items = result.findings.map { finding in
-      Item(
-        finding: finding, place: place(finding.range.start, in: finding.file),
-        end: place(finding.range.end, in: finding.file),
-        related: finding.related.map { ($0.message, place($0.range.start, in: $0.file)) })
-    }
+    items = parts.count == 1 ? parts[0] : Array(parts.joined())
+    var places = WrittenPlaces(index.files, run)
     problems = failures.map {
       Problem(
         message: $0.reason, place: Place(file: run.written($0.path), line: 1, column: 1),
@@ -103,7 +96,7 @@ package struct Report: Sendable {
     }
     for file in files where !index.files[file].problems.isEmpty {
       problems += index.files[file].problems.map {
-        Problem(message: $0.message, place: place($0.offset, in: file), isFailure: false)
+        Problem(message: $0.message, place: places.place($0.offset, in: file), isFailure: false)
       }
     }
     self.rules = rules.map { rule in
@@ -144,6 +137,38 @@ package struct Report: Sendable {
 
   func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+/// Places as a report has them.
+private struct WrittenPlaces {
+  private let files: [FileFacts]
+  private let run: Report.Run
+  /// Places in one file follow each other.
+  private var file = -1
+  private var path = ""
+
+  init(_ files: [FileFacts], _ run: Report.Run) {
+    self.files = files
+    self.run = run
+  }
+
+  mutating func place(_ offset: UInt32, in file: Int) -> Report.Place {
+    if file != self.file {
+      self.file = file
+      path = run.written(files[file].path)
+    }
+    let position = files[file].position(of: offset)
+    return Report.Place(file: path, line: position.line, column: position.column)
+  }
+}
+
+extension Report.Item {
+  fileprivate init(_ finding: Finding, _ places: inout WrittenPlaces) {
+    self.finding = finding
+    place = places.place(finding.range.start, in: finding.file)
+    end = places.place(finding.range.end, in: finding.file)
+    related = finding.related.map { ($0.message, places.place($0.range.start, in: $0.file)) }
   }
 }
 

@@ -1,10 +1,16 @@
 // One line a finding, as compilers print, so that every editor's problem matcher reads it.
 
 import Linting
+import SwiftReader
 
 extension Report {
   package func text(isColoured: Bool = false) -> String {
     let style = isColoured ? TextStyle.coloured : .plain
+    let parts = Parallel.map(inPartsOf: 512, of: items) { Self.lines(of: $0, style) }
+    return String(decoding: parts.count == 1 ? parts[0] : Array(parts.joined()), as: UTF8.self)
+  }
+
+  private static func lines(of items: ArraySlice<Item>, _ style: TextStyle) -> [UInt8] {
     var lines = ReportLines(style)
     lines.text.reserveCapacity(items.count * 192)
     for item in items {
@@ -24,7 +30,7 @@ extension Report {
         lines.add("\n")
       }
     }
-    return String(decoding: lines.text, as: UTF8.self)
+    return lines.text
   }
 
   /// The last line, for people: what was found in how much.
@@ -67,7 +73,7 @@ private struct ReportLines {
 }
 
 /// The colours of a terminal, or none.
-private struct TextStyle {
+private struct TextStyle: Sendable {
   static let plain = TextStyle(isColoured: false)
   static let coloured = TextStyle(isColoured: true)
 

@@ -76,6 +76,14 @@ import Testing
     #expect(times == times.sorted(by: >))
   }
 
+  /// What the system tells of a process begins with the memory of whoever started it.
+  @Test func thePeakIsTheRunsOwn() throws {
+    let ballast = [UInt8](repeating: 1, count: 200_000_000)
+    let tables = try tables("lint", "--quiet")
+    #expect(try number(#require(tables[1].last)[7]) < 150)
+    withExtendedLifetime(ballast) {}
+  }
+
   private func contents(_ path: String) throws -> String {
     try #require(project.contents(of: path))
   }

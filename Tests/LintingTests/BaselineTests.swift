@@ -7,11 +7,13 @@ import Testing
 
 @Suite struct BaselineTests {
   private func findings(_ names: String...) -> [Finding] {
-    names.map { name in
+    var findings = names.map { name in
       Finding(
         rule: "some_rule", severity: .error, message: "'\(name)' has 12 lines", file: 0,
         range: .none, symbol: name, role: "view")
-    }.withOccurrences()
+    }
+    findings.countEqualOnes()
+    return findings
   }
 
   private func written(_ findings: [Finding]) throws -> Baseline {

@@ -11,7 +11,7 @@ struct CounterpartCheck: Check {
   private let role: String
   /// What is called so is a counterpart too: a generic parameter, another module's type, one whose
   /// role has another name.
-  private let typeNames: [String]?
+  private let typeNames: [Glob]?
   /// A type of the project that is called so will do: `{base}` is the type's own name without one of
   /// `baseWithout` that it ends in.
   private let pairNames: [String]?
@@ -47,7 +47,7 @@ struct CounterpartCheck: Check {
     }
     role = try container.decode(String.self, forKey: .role)
     try RoleNames.check([role], decoder)
-    typeNames = try list(.typeNames)
+    typeNames = try container.decodeIfPresent([Glob].self, forKey: .typeNames)
     pairNames = try list(.pairNames)
     baseWithout = try list(.baseWithout)
     orTaken = try container.decodeIfPresent(Bool.self, forKey: .orTaken) ?? false
@@ -70,11 +70,11 @@ struct CounterpartCheck: Check {
     let containers =
       exceptAdding.map { screens.containers(calling: project.searched($0), in: project) } ?? []
     let counterparts = Counterparts(
-      role: role, typeNames: (typeNames ?? []).map { Glob($0) }, orTaken: orTaken,
-      orAttributes: orAttributes ?? [], index)
+      types: counterpartTypes(project), typeNames: typeNames ?? [], orTaken: orTaken,
+      orAttributes: orAttributes ?? [], index: index)
     // What is nested without a role of its own is a part of the type around it.
     let judged = selection.types(in: project).filter { index[$0].role != nil }
-    let names = pairNames == nil ? [] : Set(index.types.map(\.name))
+    let names = pairNames.map { _ in TypeNames(index) }
     let needing = Set(judged.filter { needsCounterpart($0, containers, index) })
     var paired: Set<TypeID> = []
     var known: [TypeID: Bool] = [:]
@@ -82,7 +82,7 @@ struct CounterpartCheck: Check {
       let family = index.lineage(of: type)
       guard family.contains(where: needing.contains) else { continue }
       let isPaired =
-        hasNamesake(type, names, index)
+        hasNamesake(type, names)
         || family.contains { member in
           if let isPaired = known[member] { return isPaired }
           let isPaired = counterparts.has(member)
@@ -101,9 +101,19 @@ struct CounterpartCheck: Check {
     }
   }
 
-  private func hasNamesake(_ type: TypeID, _ names: Set<String>, _ index: ProjectIndex) -> Bool {
-    guard let pairNames else { return false }
-    let name = index[type].name
+  /// The types of the counterpart's role, and the protocols that they adopt.
+  private func counterpartTypes(_ project: CheckedProject) -> TypeSet {
+    let index = project.index
+    let ofRole = project.roles.types(playing: [role], index).all
+    let protocols = ofRole.flatMap { type in
+      index.ancestors(of: type).project.filter { index[$0].kind == .protocol }
+    }
+    return TypeSet(ofRole + protocols, of: index)
+  }
+
+  private func hasNamesake(_ type: TypeID, _ names: TypeNames?) -> Bool {
+    guard let pairNames, let names else { return false }
+    let name = names.index[type].name
     let suffixes = suffixes(of: name)
     return pairNames.contains { pattern in
       (suffixes.isEmpty ? [""] : suffixes).contains {
@@ -145,12 +155,8 @@ struct CounterpartCheck: Check {
     if let takes, takes.entrance(of: type, index) == nil { return false }
     // What a superclass of another module brings along, nobody here can tell.
     if index.hasUnknownSuperclass(type) { return false }
-    guard inherits != nil || exceptInherits != nil else { return true }
-    let ancestors = index.ancestors(of: type)
-    let names = Set(
-      ancestors.sdk.map { index.names.text($0) } + ancestors.project.map { index[$0].name })
-    return (inherits.map { !names.isDisjoint(with: $0) } ?? true)
-      && (exceptInherits.map { names.isDisjoint(with: $0) } ?? true)
+    return (inherits.map { index.inherits(type, from: $0) } ?? true)
+      && (exceptInherits.map { !index.inherits(type, from: $0) } ?? true)
   }
 
   /// `private let content: UIViewController` and `init(content: UIViewController)`.
@@ -194,30 +200,30 @@ extension ProjectIndex {
   }
 }
 
+/// What the project's types are called, nested ones included.
+private struct TypeNames {
+  let index: ProjectIndex
+  private var isTypeName: [Bool]
+
+  init(_ index: ProjectIndex) {
+    self.index = index
+    isTypeName = Array(repeating: false, count: index.names.count)
+    for type in index.types { isTypeName[Int(type.nameID.raw)] = true }
+  }
+
+  func contains(_ name: String) -> Bool {
+    index.names.find(name).map { isTypeName[Int($0.raw)] } ?? false
+  }
+}
+
 /// Which types of a project have a counterpart of one role.
 private struct Counterparts {
-  private let typeNames: [Glob]
-  private let orTaken: Bool
-  private let orAttributes: [String]
-  private let index: ProjectIndex
-  /// The types of that role, and the protocols that they adopt.
-  private let types: Set<TypeID>
-
-  init(
-    role: String, typeNames: [Glob], orTaken: Bool, orAttributes: [String], _ index: ProjectIndex
-  ) {
-    self.typeNames = typeNames
-    self.orTaken = orTaken
-    self.orAttributes = orAttributes
-    self.index = index
-    var types: Set<TypeID> = []
-    for id in index.types.indices.map({ TypeID($0) })
-    where index.role(of: id)?.role.name == role {
-      types.insert(id)
-      types.formUnion(index.ancestors(of: id).project.filter { index[$0].kind == .protocol })
-    }
-    self.types = types
-  }
+  /// The types of that role.
+  let types: TypeSet
+  let typeNames: [Glob]
+  let orTaken: Bool
+  let orAttributes: [String]
+  let index: ProjectIndex
 
   /// By its own members, nested types included, what it inherits from (`Screen<LoginDataController>`)
   /// or what its generic parameters must be.
@@ -271,8 +277,10 @@ private struct Counterparts {
 
   private func isKnownByName(_ range: TextRange, _ facts: FileFacts) -> Bool {
     guard !typeNames.isEmpty else { return false }
-    let path = facts.text(range)
-    let name = path.split(separator: ".").last.map(String.init) ?? path
-    return typeNames.contains { $0.matches(name) }
+    return facts.source.withBytes(of: range) { path in
+      let start = path.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+      let name = UnsafeBufferPointer(rebasing: path[start...])
+      return typeNames.contains { $0.matches(name) }
+    }
   }
 }

@@ -66,16 +66,16 @@ struct CreationCheck: Check {
   ) -> Match? {
     let index = project.index
     let facts = index.files[file]
-    guard type != user, !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts),
+    guard type != user, ofKinds?.contains(index[type].kind.name) ?? true else { return nil }
+    let singleton = singletonMember(root, facts)
+    guard singleton != nil || creates(type, root, file, index),
+      !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts),
       !standsInForParameter(root, facts)
     else { return nil }
     // Who makes the user hands it what it needs: `static func make() -> LoginViewController`.
     if fromRoles == nil, forbidMembers == nil, isInFactory(root, of: user, in: file, index) {
       return nil
     }
-    if let ofKinds, !ofKinds.contains(index[type].kind.name) { return nil }
-    let singleton = singletonMember(root, facts)
-    guard singleton != nil || creates(type, root, file, index) else { return nil }
     // The type's own code, and a factory of the type that it is nested in.
     if fromRoles != nil,
       index.isPart(user, of: type)
@@ -190,17 +190,19 @@ struct CreationCheck: Check {
   private func singletonMember(_ root: FactIndex<Expression>, _ facts: FileFacts) -> String? {
     guard let forbidMembers else { return nil }
     if facts.expressions[root].kind == .implicitMember {
-      let name = facts.text(facts.expressions[root].name)
-      return forbidMembers.contains(name) ? name : nil
+      let name = facts.expressions[root].name
+      return forbidMembers.first { facts.nameEquals(name, $0) }
     }
     var current = root
     // `Feed.Session.shared`: the last type's member counts.
     while facts.expressions[current].use == .base {
       current = FactIndex(raw: facts.expressions[current].target)
       guard facts.expressions[current].kind == .member else { return nil }
-      let name = facts.text(facts.expressions[current].name).filter { $0 != "`" }
-      if forbidMembers.contains(name) { return takesArguments(current, facts) ? nil : name }
-      guard facts.beginsUppercase(facts.expressions[current].name) else { return nil }
+      let name = facts.expressions[current].name
+      if let member = forbidMembers.first(where: { facts.nameEquals(name, $0) }) {
+        return takesArguments(current, facts) ? nil : member
+      }
+      guard facts.beginsUppercase(name) else { return nil }
     }
     return nil
   }

@@ -47,6 +47,7 @@ struct DataTaken: Decodable, Sendable {
   /// all that it shows in one value already.
   func entrance(of type: TypeID, _ index: ProjectIndex) -> String? {
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
+    if entrances.isEmpty { return nil }
     func parameters(_ member: Member) -> [Parameter] {
       Array(index.files[member.file].parameters[index.declaration(member).parameters])
     }
@@ -71,15 +72,17 @@ struct DataTaken: Decodable, Sendable {
     let declaration = index.declaration(member)
     let facts = index.files[member.file]
     let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
-    guard
+    guard declaration.kind == .initializer || declaration.kind == .function,
       declaration.modifiers.isDisjoint(with: [
         .override, .private, .fileprivate, .static, .classMember,
       ]), !attributes.contains(where: exceptAttributes.contains)
     else { return false }
-    let labels = facts.parameters[declaration.parameters].map { facts.text($0.label) }
     switch declaration.kind {
     // A nib's or a superclass's initialiser says nothing of what is shown.
-    case .initializer: return !labels.contains("coder")
+    case .initializer:
+      return !facts.parameters[declaration.parameters].contains {
+        facts.source.textEquals($0.label, "coder")
+      }
     case .function:
       let name = facts.text(declaration.name)
       // `loadCallback(_:)` is told of a load.

@@ -63,15 +63,15 @@ struct FolderPartsCheck: Check {
   private func contentsByFolder(_ project: CheckedProject) -> [String: Contents] {
     let index = project.index
     var contents: [String: Contents] = [:]
-    let paths = index.files.map { $0.projectPath.split(separator: "/") }
-    let root = commonFolders(paths + index.resources.map { $0.split(separator: "/") })
+    let paths = index.files.map(\.projectPath)
+    let root = commonLength(of: paths + index.resources)
     let folders = paths.map { judgedFolder($0, below: root) }
     for (file, path) in folders.enumerated() {
       guard let path, selection.includes(path: index.files[file].projectPath) else { continue }
       contents[path, default: Contents()].files.append(file)
     }
     for resource in index.resources {
-      guard let path = judgedFolder(resource.split(separator: "/"), below: root) else { continue }
+      guard let path = judgedFolder(resource, below: root) else { continue }
       contents[path]?.resources.append(resource)
     }
     for number in index.types.indices {
@@ -89,20 +89,33 @@ struct FolderPartsCheck: Check {
   /// `App/Components/Login` for what lies anywhere in it. What everything lies in is no component:
   /// the project itself may lie below a folder of that name, and of a single file's folder we have
   /// not seen the rest.
-  private func judgedFolder(_ path: [Substring], below root: Int) -> String? {
-    guard let parent = path.indices.first(where: { path[$0] == folder && $0 + 1 >= root }),
-      parent + 2 < path.endIndex
-    else { return nil }
-    return path[...(parent + 1)].joined(separator: "/")
-  }
-
-  /// How many folders all files lie in.
-  private func commonFolders(_ paths: [[Substring]]) -> Int {
-    guard let first = paths.first else { return 0 }
-    return paths.reduce(first.count - 1) { common, path in
-      zip(first.prefix(common), path.dropLast()).prefix { $0 == $1 }.count
+  private func judgedFolder(_ path: String, below root: Int) -> String? {
+    var path = path
+    return path.withUTF8 { bytes in
+      var start = 0
+      while let end = bytes[start...].firstIndex(of: slash) {
+        let inside = end + 1
+        if inside >= root, bytes[start..<end].elementsEqual(folder.utf8) {
+          return bytes[inside...].firstIndex(of: slash).map {
+            String(decoding: bytes[..<$0], as: UTF8.self)
+          }
+        }
+        start = inside
+      }
+      return nil
     }
   }
+
+  /// How much of all paths is the folder that all files lie in, with its slash.
+  private func commonLength(of paths: [String]) -> Int {
+    guard let first = paths.first?.utf8 else { return 0 }
+    var common = first[...]
+    for path in paths { common = common.prefix(zip(common, path.utf8).prefix { $0 == $1 }.count) }
+    return common.lastIndex(of: slash).map { common.distance(from: common.startIndex, to: $0) + 1 }
+      ?? 0
+  }
+
+  private var slash: UInt8 { UInt8(ascii: "/") }
 
   /// The parts that are missing of what is most nearly complete; nil where nothing is.
   private func missing(in contents: Contents, _ project: CheckedProject) -> [String]? {

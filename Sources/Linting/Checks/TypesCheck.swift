@@ -11,15 +11,15 @@ struct TypesCheck: Check {
   private let modifiers: [String]?
   /// At least one of these, directly or not.
   private let inherits: [String]?
-  private let matchesName: [String]?
+  private let matchesName: [Glob]?
   /// Its declaration's file matches one of these.
-  private let inFiles: [String]?
+  private let inFiles: Places?
   /// Per role, for a page that is about several: the role's own `inFiles`.
-  private let folders: [String: [String]]?
+  private let folders: [String: Places]?
 
   /// Per role, the names of its types. The word for what it inherits from says as much:
   /// `class CountLabel: UILabel`.
-  private let roleNames: [String: [String]]?
+  private let roleNames: [String: [Glob]]?
   /// Only types whose role rests on one of these.
   private let roleBasis: [RoleDecision.Basis]?
   /// Only what other files can name without naming a type around it.
@@ -39,10 +39,10 @@ struct TypesCheck: Check {
     attributes = try list(.attributes)
     modifiers = try list(.modifiers)
     inherits = try list(.inherits)
-    matchesName = try list(.matchesName)
-    inFiles = try list(.inFiles)
-    folders = try container.decodeIfPresent([String: [String]].self, forKey: .folders)
-    roleNames = try container.decodeIfPresent([String: [String]].self, forKey: .roleNames)
+    matchesName = try container.decodeIfPresent([Glob].self, forKey: .matchesName)
+    inFiles = try container.decodeIfPresent(Places.self, forKey: .inFiles)
+    folders = try container.decodeIfPresent([String: Places].self, forKey: .folders)
+    roleNames = try container.decodeIfPresent([String: [Glob]].self, forKey: .roleNames)
     try RoleNames.check((roleNames ?? [:]).keys.sorted(), decoder)
     roleBasis = try container.decodeIfPresent([RoleDecision.Basis].self, forKey: .roleBasis)
     topLevelOnly = try container.decodeIfPresent(Bool.self, forKey: .topLevelOnly) ?? false
@@ -81,30 +81,22 @@ struct TypesCheck: Check {
         .union(ancestors.project.map { index[$0].name })
       if !inherits.contains(where: names.contains) { missing.append(inherits[0]) }
     }
-    if let matchesName, !matchesName.contains(where: { Glob($0).matches(found.name) }) {
-      missing.append(matchesName.joined(separator: " or "))
+    if let matchesName, !matchesName.contains(where: { $0.matches(found.name) }) {
+      missing.append(matchesName.map(\.pattern).joined(separator: " or "))
     }
     if let names = roleNames?[project.roleName(of: type)], let usual = names.first,
       // `PlantCell2` is one of two.
-      !names.contains(where: { Glob($0).matches(String(found.name.trimmingSuffix(\.isNumber))) }),
+      !names.contains(where: { $0.matches(String(found.name.trimmingSuffix(\.isNumber))) }),
       !namesAncestor(found.name, of: type, index)
     {
-      missing.append(usual)
+      missing.append(usual.pattern)
     }
-    let places = inFiles ?? folders?[project.roleName(of: type)]
-    if let places, found.outer == nil,
-      !places.contains(where: { Glob($0).matchesPath(facts.projectPath) })
+    if found.outer == nil, let places = inFiles ?? folders?[project.roleName(of: type)],
+      !places.include(facts.projectPath)
     {
-      missing.append(places.map(Self.folder).joined(separator: "' or '"))
+      missing.append(places.told)
     }
     return missing
-  }
-
-  /// `Models` for `**/Models/**`: what people call it.
-  private static func folder(_ glob: String) -> String {
-    guard glob.hasPrefix("**/"), glob.hasSuffix("/**"), glob.count > 6 else { return glob }
-    let name = glob.dropFirst(3).dropLast(3)
-    return name.contains { "*?[]{}".contains($0) } ? glob : String(name)
   }
 
   /// `CountLabel` or `LabelWithCount` a `UILabel`.
@@ -131,6 +123,27 @@ struct TypesCheck: Check {
       start = index
     }
     return words + [name[start...]]
+  }
+}
+
+/// Files that a declaration may stand in.
+private struct Places: Decodable, Sendable {
+  private let globs: [Glob]
+  /// As people call them, between quotation marks of the message.
+  let told: String
+
+  init(from decoder: any Decoder) throws {
+    globs = try [Glob](from: decoder)
+    told = globs.map { Self.folder($0.pattern) }.joined(separator: "' or '")
+  }
+
+  func include(_ path: String) -> Bool { globs.contains { $0.matchesPath(path) } }
+
+  /// `Models` for `**/Models/**`.
+  private static func folder(_ glob: String) -> String {
+    guard glob.hasPrefix("**/"), glob.hasSuffix("/**"), glob.count > 6 else { return glob }
+    let name = glob.dropFirst(3).dropLast(3)
+    return name.contains { "*?[]{}".contains($0) } ? glob : String(name)
   }
 }
 

@@ -110,6 +110,11 @@ extension FileFacts {
       isQuoted ? UnsafeBufferPointer(rebasing: name[1..<name.count - 1]) : name)
   }
 
+  public func nameEquals(_ range: TextRange, _ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { nameEquals(range, $0) }
+  }
+
   public func nameBegins(_ name: TextRange, with prefix: StaticString) -> Bool {
     let start = TextRange(
       start: name.start, end: name.start + UInt32(min(name.count, prefix.utf8CodeUnitCount)))

@@ -64,6 +64,17 @@ public enum Parallel {
     map(count: count, threads: threads, {}, { _, index in body(index) })
   }
 
+  /// The results of `body` for pieces of `items`, at most `size` long and in their order: a single one is
+  /// not worth another thread.
+  public static func map<Item: Sendable, Result>(
+    inPartsOf size: Int, of items: [Item],
+    _ body: @escaping @Sendable (ArraySlice<Item>) -> Result
+  ) -> [Result] {
+    map(count: (items.count + size - 1) / size, threads: ProjectReader.processorCount) { part in
+      body(items[part * size..<min((part + 1) * size, items.count)])
+    }
+  }
+
   /// One slot per item, each written by one thread before `take` is called, once.
   private final class Slots<Result>: @unchecked Sendable {
     private let slots: UnsafeMutablePointer<Result>
@@ -221,10 +232,24 @@ public enum Parallel {
 
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let context = Unmanaged.passRetained(Box(body)).toOpaque()
+    #if canImport(Glibc)
+      // A system that forbids to choose processors still has threads.
+      if let thread = ThreadPlacement.ofThisProcess?.onAnotherProcessor({ create(context, $0) }) {
+        return thread
+      }
+    #endif
+    if let thread = create(context, nil) { return thread }
+    Unmanaged<Box>.fromOpaque(context).release()
+    return nil
+  }
+
+  private static func create(
+    _ context: UnsafeMutableRawPointer, _ attributes: UnsafePointer<pthread_attr_t>?
+  ) -> pthread_t? {
     #if canImport(Darwin)
       var thread: pthread_t?
       let status = pthread_create(
-        &thread, nil,
+        &thread, attributes,
         { context in
           Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
           return nil
@@ -232,15 +257,13 @@ public enum Parallel {
     #else
       var thread = pthread_t()
       let status = pthread_create(
-        &thread, nil,
+        &thread, attributes,
         { context in
           guard let context else { return nil }
           Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
           return nil
         }, context)
     #endif
-    if status == 0 { return thread }
-    Unmanaged<Box>.fromOpaque(context).release()
-    return nil
+    return status == 0 ? thread : nil
   }
 }

@@ -73,12 +73,16 @@ public final class StepClock {
       Step(
         name: name, milliseconds: (now - last) / .milliseconds(1),
         processorMilliseconds: Double(processorTime - lastProcessorTime) / 1e6, amount: amount,
-        parts: parts, peakBytes: Self.peakBytes))
+        // The kernel counts roughly.
+        parts: parts, peakBytes: max(steps.last?.peakBytes ?? 0, Self.peakBytes)))
     last = now
     lastProcessorTime = processorTime
   }
 
   private static var peakBytes: Int {
+    #if os(Linux)
+      if let peak = peakOfProgram { return peak }
+    #endif
     var usage = rusage()
     // 0 is RUSAGE_SELF, which has another type in each C library.
     getrusage(0, &usage)
@@ -88,6 +92,22 @@ public final class StepClock {
       return Int(usage.ru_maxrss) * 1024
     #endif
   }
+
+  #if os(Linux)
+    /// `VmHWM:   12345 kB`: the resource usage that `getrusage` tells begins with the memory of whoever
+    /// started us.
+    private static var peakOfProgram: Int? {
+      guard let status = fopen("/proc/self/status", "r") else { return nil }
+      defer { fclose(status) }
+      var line = [CChar](repeating: 0, count: 256)
+      while fgets(&line, Int32(line.count), status) != nil {
+        let text = line.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
+        guard text.hasPrefix("VmHWM:") else { continue }
+        return Int(text.filter(\.isNumber)).map { $0 * 1024 }
+      }
+      return nil
+    }
+  #endif
 }
 
 /// Nanoseconds that processors have worked: other programs hardly change them.
