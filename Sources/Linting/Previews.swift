@@ -6,9 +6,11 @@ import SwiftReader
 extension ProjectIndex {
   /// Types under a `#if`, in a file with previews, and private types that a preview names.
   func previewCandidates() -> Set<TypeID> {
-    let isCandidate = Parallel.map(
-      count: types.count, threads: ProjectReader.processorCount, { LastFile() }
-    ) { file, number in self.mayBeForPreviews(TypeID(number), file) }
+    let isCandidate = Parallel.map(count: types.count, threads: ProjectReader.processorCount) {
+      LastFile()
+    } _: { file, number in
+      self.mayBeForPreviews(TypeID(number), file)
+    }
     return Set(isCandidate.indices.lazy.filter { isCandidate[$0] }.map { TypeID($0) })
   }
 
