@@ -13,7 +13,7 @@ extension ProjectIndex {
       providers[type.declaration.file, default: []] += type.parts.map(range)
     }
     var candidates: Set<TypeID> = []
-    var previewsOfFiles: [Int: [TextRange]] = [:]
+    var previewsOfFiles: [Int: Previews] = [:]
     for number in types.indices where types[number].kind != .typeAlias {
       let declared = types[number].declaration
       let declaration = files[declared.file].declarations[declared.declaration]
@@ -24,14 +24,12 @@ extension ProjectIndex {
       else { continue }
       let previews =
         previewsOfFiles[declared.file]
-        ?? files[declared.file].previews + (providers[declared.file] ?? [])
+        ?? Previews(files[declared.file], providers[declared.file] ?? [])
       previewsOfFiles[declared.file] = previews
       // A view under `#if os(iOS)` may be shown by anyone who has a provider for it beside.
-      let hasMacros = previews.count > (providers[declared.file]?.count ?? 0)
-      if declaration.flags.contains(.isConditional) && hasMacros
-        || !previews.isEmpty && declaration.parent.isNone
-          && (isPrivate || standsIn(types[number]))
-          && files[declared.file].isNamed(declaration.name, in: previews)
+      if declaration.flags.contains(.isConditional) && previews.hasMacros
+        || declaration.parent.isNone && (isPrivate || standsIn(types[number]))
+          && files[declared.file].isNamed(declaration.name, in: previews.ranges)
       {
         candidates.insert(TypeID(number))
       }
@@ -109,9 +107,9 @@ extension ProjectIndex {
   /// Those that code names, functions of no type among it. Another file with a type of that name means its
   /// own, what is nested is named with the type around it, and what previews and the others say is theirs.
   private func namedElsewhere(
-    _ candidates: Set<TypeID>, _ found: NamedPlaces, _ previews: [Int: [TextRange]]
+    _ candidates: Set<TypeID>, _ found: NamedPlaces, _ previews: [Int: Previews]
   ) -> Set<TypeID> {
-    var ignored = previews
+    var ignored = previews.mapValues(\.ranges)
     for part in candidates.flatMap({ self[$0].parts }) {
       ignored[part.file, default: []].append(range(of: part))
     }
@@ -144,6 +142,26 @@ extension ProjectIndex {
       current = self[id].outer
     }
     return false
+  }
+}
+
+/// Where a file's previews stand, and what helps them.
+private struct Previews {
+  var ranges: [TextRange]
+  /// `#Preview { … }`, not only providers.
+  var hasMacros: Bool
+
+  init(_ file: FileFacts, _ providers: [TextRange]) {
+    let macros = file.previews
+    hasMacros = !macros.isEmpty
+    let previews = macros + providers
+    // A private function that they call.
+    let helpers = file.declarations.filter {
+      $0.kind == .function && $0.parent.isNone
+        && !$0.modifiers.isDisjoint(with: [.private, .fileprivate])
+        && file.isNamed($0.name, in: previews)
+    }
+    ranges = previews + helpers.map(\.range)
   }
 }
 

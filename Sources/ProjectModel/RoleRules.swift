@@ -391,8 +391,8 @@ extension RoleRules {
       guard let written = property.type.ifAny, facts.types[written].flags.contains(.isFunction)
       else { return false }
       let words = facts.source.textWithoutTrivia(facts.types[written].range)
-        .split(separator: " ").filter { !$0.hasPrefix("@") }
-      let text = words.joined().filter { !"()?!".contains($0) }
+        .split { " ()?!".contains($0) }.filter { !$0.hasPrefix("@") }
+      let text = words.joined()
       return text == "->Void" || text == "->"
     }
   }
