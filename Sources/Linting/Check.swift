@@ -78,7 +78,7 @@ package final class CheckedProject: Sendable {
     self.roles = roles
     let judgedTypes = Self.judgedTypes(of: index, scope)
     let candidates = index.previewCandidates()
-    let candidateNames = index.names(of: candidates).flatMap(\.names)
+    let candidateNames = index.names(of: candidates.types).flatMap(\.names)
     let search = NameSearch(names + candidateNames)
     let parts = NameSearch(candidateNames)
     self.search = search
@@ -197,13 +197,7 @@ package final class CheckedProject: Sendable {
   /// Whether a name stands in an extension of a type that another file declares: it is as much the
   /// code of what that file is about.
   package func isInForeignExtension(_ use: TypeUse, in file: Int) -> Bool {
-    let facts = index.files[file]
-    var outermost = use.declaration
-    while let parent = facts.declarations[outermost].parent.ifAny { outermost = parent }
-    guard facts.declarations[outermost].kind == .extension,
-      let extended = index.type(of: outermost, in: file)
-    else { return false }
-    return index[extended].declaration.file != file
+    index.extendedType(around: use, in: file).map { index[$0].declaration.file != file } ?? false
   }
 
   package func roleName(of type: TypeID) -> String { roles.name(of: type) ?? "" }

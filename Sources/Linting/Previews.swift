@@ -4,14 +4,50 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
-  /// Types under a `#if`, in a file with previews, and private types that a preview names.
-  func previewCandidates() -> Set<TypeID> {
-    let isCandidate = Parallel.map(count: types.count, threads: ProjectReader.processorCount) {
-      LastFile()
-    } _: { file, number in
-      self.mayBeForPreviews(TypeID(number), file)
+  /// Types under a `#if`, in a file with previews, private types that a preview names, and what stands in
+  /// for a protocol of the project in previews.
+  func previewCandidates() -> PreviewCandidates {
+    var providers: [Int: [TextRange]] = [:]
+    for type in types where isPreviewProvider(type) {
+      providers[type.declaration.file, default: []] += type.parts.map(range)
     }
-    return Set(isCandidate.indices.lazy.filter { isCandidate[$0] }.map { TypeID($0) })
+    let ofProviders = providers
+    var isAsked = Array(repeating: false, count: files.count)
+    let asked = types.indices.filter { number in
+      let mayBe = mayBeForPreviews(types[number])
+      if mayBe { isAsked[types[number].declaration.file] = true }
+      return mayBe
+    }
+    let filesAsked = isAsked
+    let previews = Parallel.map(count: files.count, threads: ProjectReader.processorCount) { file in
+      filesAsked[file] ? Previews(self.files[file], ofProviders[file] ?? []) : nil
+    }
+    var candidates = PreviewCandidates()
+    for number in asked {
+      let declared = types[number].declaration
+      let declaration = files[declared.file].declarations[declared.declaration]
+      guard let previews = previews[declared.file], !previews.ranges.isEmpty else { continue }
+      candidates.previews[declared.file] = previews
+      // A view under `#if os(iOS)` may be shown by anyone who has a provider for it beside.
+      if declaration.flags.contains(.isConditional) && previews.hasMacros
+        || declaration.parent.isNone && (isPrivate(declaration) || standsIn(types[number]))
+          && files[declared.file].isNamed(declaration.name, in: previews.ranges)
+      {
+        candidates.types.insert(TypeID(number))
+      }
+    }
+    return candidates
+  }
+
+  private func mayBeForPreviews(_ type: ProjectType) -> Bool {
+    guard type.kind != .typeAlias else { return false }
+    let declaration = files[type.declaration.file].declarations[type.declaration.declaration]
+    return declaration.flags.contains(.isConditional)
+      || declaration.parent.isNone && (isPrivate(declaration) || standsIn(type))
+  }
+
+  private func isPrivate(_ declaration: Declaration) -> Bool {
+    !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
   }
 
   /// The names of types and of those around them, from the inside out.
@@ -21,16 +57,15 @@ extension ProjectIndex {
     }
   }
 
-  /// Those of the candidates that no other type's code and no other file mentions: what a preview shows
-  /// its view in. A preview's own code belongs to nobody. The references are to be searched for the
-  /// candidates' names, and for `parts` that are called so.
+  /// Those of the candidates that no other code mentions: what a preview shows its view in or with. A
+  /// preview's own code belongs to nobody. The references are to be searched for the candidates' names, and
+  /// for `parts` that are called so.
   func typesForPreviews(
-    among candidates: Set<TypeID>, _ references: [CodeReferences], _ search: NameSearch,
+    among asked: PreviewCandidates, _ references: [CodeReferences], _ search: NameSearch,
     parts: NameSearch
   ) -> Set<TypeID> {
+    var candidates = asked.types
     if candidates.isEmpty { return [] }
-    var candidates = candidates
-    // One that another one's code mentions stays a candidate as long as that one does.
     let wanted = TypeSet(Array(candidates), of: self)
     let uses = Parallel.map(count: references.count, threads: ProjectReader.processorCount) {
       file in
@@ -39,81 +74,112 @@ extension ProjectIndex {
         return (type, use.user)
       }
     }
+    // One that another one's code mentions stays a candidate as long as that one does.
     var users: [TypeID: Set<TypeID>] = [:]
     for use in uses.joined() { users[use.type, default: []].insert(use.user) }
+    let places = places(of: candidates, references, search, parts)
     var isSettled = false
     while !isSettled {
       let left = candidates.filter { type in
         (users[type] ?? []).allSatisfy { user in
-          self[user].supertypes.contains { $0.name == "PreviewProvider" }
-            || isPart(user, ofOneOf: candidates)
+          isPreviewProvider(self[user]) || isPart(user, ofOneOf: candidates)
         }
       }
-      isSettled = left.count == candidates.count
-      candidates = left
+      let named = namedElsewhere(left, places, asked.previews)
+      isSettled = named.isEmpty && left.count == candidates.count
+      candidates = left.subtracting(named)
     }
-    return candidates.subtracting(namedElsewhere(candidates, references, search, parts))
+    return candidates
   }
 
-  /// Whether the file that it was asked for last has previews: types stand in the order of files.
-  private final class LastFile {
-    var file = -1
-    var hasPreviews = false
+  private func isPreviewProvider(_ type: ProjectType) -> Bool {
+    type.supertypes.contains { $0.name == "PreviewProvider" }
   }
 
-  private func mayBeForPreviews(_ type: TypeID, _ last: LastFile) -> Bool {
-    guard self[type].kind != .typeAlias else { return false }
-    let declared = self[type].declaration
-    let facts = files[declared.file]
-    let declaration = facts.declarations[declared.declaration]
-    let isPrivate = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
-    guard declaration.flags.contains(.isConditional) || isPrivate && declaration.parent.isNone
-    else { return false }
-    if last.file != declared.file {
-      last.file = declared.file
-      last.hasPreviews = facts.hasPreviews
+  /// `final class PreviewFeedViewModel: FeedViewModel` where that is a protocol. No view: a screen may be
+  /// opened by its name, or by another module.
+  private func standsIn(_ type: ProjectType) -> Bool {
+    let role = type.role?.role
+    guard role != .view, role != .viewController else { return false }
+    return type.supertypes.contains { supertype in
+      guard case .project(let id) = supertype.meaning else { return false }
+      return self[id].kind == .protocol
     }
-    return last.hasPreviews
-      && (declaration.flags.contains(.isConditional) || facts.isNamedInPreview(declaration.name))
   }
 
-  /// Those that another file names, functions of no type among it. A file with a type of that name means
-  /// its own, and what is nested is named with the type around it.
-  private func namedElsewhere(
-    _ candidates: Set<TypeID>, _ references: [CodeReferences], _ search: NameSearch,
+  private func range(of part: DeclarationReference) -> TextRange {
+    files[part.file].declarations[part.declaration].range
+  }
+
+  /// Where what has one of the candidates' names, or of the types around them, stands.
+  private struct NamedPlaces {
+    var names: NameTable
+    /// For each file.
+    var places: [[(name: NameID, start: UInt32)]]
+    var filesWithOwn: [NameID: Set<Int>] = [:]
+  }
+
+  private func places(
+    of candidates: Set<TypeID>, _ references: [CodeReferences], _ search: NameSearch,
     _ parts: NameSearch
-  ) -> Set<TypeID> {
-    if candidates.isEmpty { return [] }
-    let wanted = names(of: candidates).map { type, names in
-      (type: type, names: names.compactMap { parts.entry($0) })
-    }
-    var partOfEntry = [Int32](repeating: -1, count: search.count)
+  ) -> NamedPlaces {
+    var isSought = [Bool](repeating: false, count: search.count)
     for name in names(of: candidates).flatMap(\.names) {
-      if let entry = search.entry(name), let part = parts.entry(name) {
-        partOfEntry[Int(entry)] = part
+      if let entry = search.entry(name) { isSought[Int(entry)] = true }
+    }
+    let entries = isSought
+    var table = NameTable()
+    for candidate in candidates {
+      for type in sequence(first: candidate, next: { self[$0].outer }) {
+        _ = table.intern(self[type].name)
       }
     }
-    var filesWithOwn: [Int32: Set<Int>] = [:]
+    let sought = table
+    var found = NamedPlaces(
+      names: sought,
+      places: Parallel.map(count: files.count, threads: ProjectReader.processorCount) {
+        let found = references[$0]
+        let isNamed =
+          !found.namedParts.isEmpty || found.namedUses.contains { entries[Int($0.entry)] }
+        return isNamed ? self.files[$0].places(of: sought) : []
+      })
     for type in types {
-      if let name = parts.entry(type.name) {
-        filesWithOwn[name, default: []].insert(type.declaration.file)
-      }
-    }
-    var found: Set<TypeID> = []
-    for file in files.indices {
-      var named = references[file].namedParts
-      for use in references[file].namedUses where partOfEntry[Int(use.entry)] >= 0 {
-        named.insert(partOfEntry[Int(use.entry)])
-      }
-      if named.isEmpty { continue }
-      for (type, names) in wanted
-      where names.allSatisfy(named.contains)
-        && filesWithOwn[names[0]]?.contains(file) != true
-      {
-        found.insert(type)
+      if let name = sought.find(type.name) {
+        found.filesWithOwn[name, default: []].insert(type.declaration.file)
       }
     }
     return found
+  }
+
+  /// Those that code names, functions of no type among it. Another file with a type of that name means its
+  /// own, what is nested is named with the type around it, and what previews and the others say is theirs.
+  private func namedElsewhere(
+    _ candidates: Set<TypeID>, _ found: NamedPlaces, _ previews: [Int: Previews]
+  ) -> Set<TypeID> {
+    var ignored = previews.mapValues(\.ranges)
+    for part in candidates.flatMap({ self[$0].parts }) {
+      ignored[part.file, default: []].append(range(of: part))
+    }
+    let paths = candidates.map { candidate in
+      let path = sequence(first: candidate) { self[$0].outer }
+      return (type: candidate, names: path.compactMap { found.names.find(self[$0].name) })
+    }
+    var named: Set<TypeID> = []
+    for file in files.indices where !found.places[file].isEmpty {
+      let ignored = ignored[file] ?? []
+      let names = Set(
+        found.places[file].lazy.filter { place in
+          !ignored.contains { $0.start <= place.start && place.start < $0.end }
+        }.map(\.name))
+      for (type, path) in paths
+      where path.allSatisfy(names.contains)
+        && (found.filesWithOwn[path[0]]?.contains(file) != true
+          || self[type].declaration.file == file)
+      {
+        named.insert(type)
+      }
+    }
+    return named
   }
 
   private func isPart(_ type: TypeID, ofOneOf others: Set<TypeID>) -> Bool {
@@ -126,21 +192,72 @@ extension ProjectIndex {
   }
 }
 
-extension FileFacts {
-  fileprivate var hasPreviews: Bool { expressions.contains(where: isPreview) }
+/// What may be there for previews only.
+struct PreviewCandidates {
+  var types: Set<TypeID> = []
+  /// For each file.
+  var previews: [Int: Previews] = [:]
+}
 
-  private func isPreview(_ expression: Expression) -> Bool {
-    expression.kind == .macro && text(expression.name).drop { $0 == "#" } == "Preview"
+/// Where a file's previews stand, and what helps them.
+struct Previews {
+  var ranges: [TextRange]
+  /// `#Preview { … }`, not only providers.
+  var hasMacros: Bool
+
+  init(_ file: FileFacts, _ providers: [TextRange]) {
+    let macros = file.previews
+    hasMacros = !macros.isEmpty
+    let previews = macros + providers
+    // A private function that they call.
+    let helpers = file.declarations.filter {
+      $0.kind == .function && $0.parent.isNone
+        && !$0.modifiers.isDisjoint(with: [.private, .fileprivate])
+        && file.isNamed($0.name, in: previews)
+    }
+    ranges = previews + helpers.map(\.range)
+  }
+}
+
+extension FileFacts {
+  /// Where `#Preview { PlantList() }` stands.
+  fileprivate var previews: [TextRange] {
+    expressions.filter { expression in
+      expression.kind == .macro && text(expression.name).drop { $0 == "#" } == "Preview"
+    }.map { TextRange(start: $0.name.start, end: $0.end) }
   }
 
-  /// Whether a `#Preview { PlantList() }` names it.
-  fileprivate func isNamedInPreview(_ name: TextRange) -> Bool {
-    let previews = expressions.filter(isPreview)
-    return expressions.contains { expression in
+  /// Whether an expression in one of the previews is called so.
+  fileprivate func isNamed(_ name: TextRange, in previews: [TextRange]) -> Bool {
+    expressions.contains { expression in
       expression.kind == .name && sameText(expression.name, name)
-        && previews.contains {
-          $0.name.start <= expression.name.start && expression.name.start < $0.end
-        }
+        && previews.contains { $0.holds(expression.name) }
     }
+  }
+
+  /// Where an expression, or a part of a type's name, is called so.
+  fileprivate func places(of sought: NameTable) -> [(name: NameID, start: UInt32)] {
+    var found: [(name: NameID, start: UInt32)] = []
+    for expression in expressions {
+      if let name = source.withBytes(of: expression.name, { sought.find($0) }) {
+        found.append((name, expression.name.start))
+      }
+    }
+    for mention in mentions {
+      source.withBytes(of: mention.name) { path in
+        for component in path.split(separator: UInt8(ascii: ".")) {
+          if let name = sought.find(UnsafeBufferPointer(rebasing: component)) {
+            found.append((name, mention.name.start))
+          }
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension TextRange {
+  fileprivate func holds(_ other: TextRange) -> Bool {
+    start <= other.start && other.start < end
   }
 }

@@ -66,6 +66,7 @@ package struct LayerGraph: Sendable {
     for file in files {
       for use in references[file].typeUses {
         guard let edge = edge(of: use, in: file, index), case .project(let type) = use.meaning,
+          !(kind == .roles && index.isUnknownWhereExtended(use, in: file)),
           // `extension Plant.Kind` in a cell's file is the cell's code.
           !(layersOfFiles[file]?.contains(edge.to) == true && isInForeignExtension(use, file))
         else { continue }

@@ -92,6 +92,19 @@ struct ModuleVisibility: Sendable {
     moduleOfFile[file] == moduleOfFile[other]
   }
 
+  /// Whether `file` imports the module of the file `declaring`, which is another one then.
+  func imports(moduleOf declaring: Int, in file: Int) -> Bool {
+    let module = moduleOfFile[declaring]
+    return module != moduleOfFile[file] && isImported(module, by: file)
+  }
+
+  /// Whether some file of the module of `file` can see what the module of `declaring` declares.
+  func knows(moduleOf declaring: Int, in file: Int) -> Bool {
+    let (module, own) = (moduleOfFile[declaring], moduleOfFile[file])
+    return module == own
+      || moduleOfFile.indices.contains { moduleOfFile[$0] == own && isImported(module, by: $0) }
+  }
+
   /// What the module of the file `declaring` is for the code of `file`.
   func relation(of declaring: Int, to file: Int) -> Relation {
     let module = moduleOfFile[declaring]

@@ -233,6 +233,32 @@ extension ProjectIndex {
     visibility.isOneModule(file, other)
   }
 
+  /// Whether a name stands in an extension of a type whose module the file imports: what another module
+  /// adds is that module's code.
+  package func isAddedByAnotherModule(_ use: TypeUse, in file: Int) -> Bool {
+    extendedType(around: use, in: file).map {
+      visibility.imports(moduleOf: self[$0].declaration.file, in: file)
+    } ?? false
+  }
+
+  /// Whether it also stands for what the type's own module cannot see, and thus nobody there depends on.
+  package func isUnknownWhereExtended(_ use: TypeUse, in file: Int) -> Bool {
+    guard isAddedByAnotherModule(use, in: file), case .project(let type) = use.meaning,
+      let extended = extendedType(around: use, in: file)
+    else { return false }
+    return !visibility.knows(
+      moduleOf: self[type].declaration.file, in: self[extended].declaration.file)
+  }
+
+  /// The type of the outermost extension that a name stands in.
+  package func extendedType(around use: TypeUse, in file: Int) -> TypeID? {
+    let facts = files[file]
+    var outermost = use.declaration
+    while let parent = facts.declarations[outermost].parent.ifAny { outermost = parent }
+    guard facts.declarations[outermost].kind == .extension else { return nil }
+    return type(of: outermost, in: file)
+  }
+
   /// The project's type of a name, though the SDK may have one that is called so too.
   package func ownType(called path: TextRange, in file: Int) -> TypeID? {
     let found = files[file].source.withBytes(of: path) { names.find($0) }

@@ -163,13 +163,16 @@ struct RoleRules {
       return because(.coordinator, suffix)
     }
     if isProtocol { return nil }
-    if let suffix = ends("ViewController") { return because(.viewController, suffix) }
+    if let suffix = ends("ViewController"), !controlsOnlyAView(type, index) {
+      return because(.viewController, suffix)
+    }
     if type.kind == .class, let suffix = ends("View", "Cell"), !inheritsOnlyProtocols(type, index) {
       return because(.view, suffix)
     }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model", "Entity", "DTO"),
       !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index), !mayUseNetwork(type),
+      !hasAction(type, index),
       !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable")
     {
       return because(.model, suffix)
@@ -281,7 +284,8 @@ struct RoleRules {
       let folder = index.files[type.declaration.file].projectPath.lastFolder(
         among: "Model", "Models", "Entities"),
       !ancestors.isObservable, !ancestors.inheritsFromUI, !isNamespace(type, index),
-      !isOfScreen(type, index), !isCalledAfterScreenPart(type, index), !saysHow(type, index)
+      !isOfScreen(type, index), !isCalledAfterScreenPart(type, index), !saysHow(type, index),
+      !hasAction(type, index)
     else { return nil }
     return RoleDecision(
       role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
@@ -372,18 +376,56 @@ extension RoleRules {
     }
   }
 
+  /// A structure with `let action: () -> Void` and other constants is a button, or a row that can be tapped:
+  /// a view model by another name, wherever it lies.
+  private func hasAction(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .struct else { return false }
+    let facts = index.files[type.declaration.file]
+    let properties = index.members(of: type.declaration).map { index.declaration($0) }.filter {
+      $0.kind.isProperty && $0.accessors.isStored
+        && $0.modifiers.isDisjoint(with: [.static, .classMember])
+    }
+    // What changes is data.
+    guard properties.allSatisfy({ $0.kind == .constant }) else { return false }
+    return properties.contains { property in
+      guard let written = property.type.ifAny, facts.types[written].flags.contains(.isFunction)
+      else { return false }
+      let words = facts.source.textWithoutTrivia(facts.types[written].range)
+        .split { " ()?!".contains($0) }.filter { !$0.hasPrefix("@") }
+      let text = words.joined()
+      return text == "->Void" || text == "->"
+    }
+  }
+
   /// `class TextCell: CellProviding` says that it has no superclass: it is called after what it fills.
   private func inheritsOnlyProtocols(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    !type.supertypes.isEmpty
-      && type.supertypes.allSatisfy { supertype in
-        switch supertype.meaning {
-        case .project(let id): index[id].kind == .protocol
-        case .sdk(let name):
-          !index.sdk.types(named: name).isEmpty
-            && index.sdk.types(named: name).allSatisfy(\.isProtocol)
-        case .unknown: false
-        }
+    !type.supertypes.isEmpty && type.supertypes.allSatisfy { isProtocol($0.meaning, index) }
+  }
+
+  private func isProtocol(_ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
+    switch meaning {
+    case .project(let id): index[id].kind == .protocol
+    case .sdk(let name):
+      !index.sdk.types(named: name).isEmpty
+        && index.sdk.types(named: name).allSatisfy(\.isProtocol)
+    case .unknown: false
+    }
+  }
+
+  /// `class GrowingTextViewController {` where `UIKit` is at hand inherits from no view controller: it
+  /// controls a text view.
+  private func controlsOnlyAView(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    let hasNoSuperclass = type.supertypes.allSatisfy { supertype in
+      if case .sdk(let name) = supertype.meaning, index.names.text(name) == "NSObject" {
+        return true
       }
+      return isProtocol(supertype.meaning, index)
+    }
+    guard type.kind == .class, hasNoSuperclass else { return false }
+    let facts = index.files[type.declaration.file]
+    return facts.imports.contains { item in
+      index.sdk.module(facts.module(of: item)).map(index.sdk.uiModules.contains) ?? false
+    }
   }
 
   /// An enum without cases only lends its name to what is in it, as a structure does that has nothing but

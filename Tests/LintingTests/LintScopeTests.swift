@@ -15,7 +15,8 @@ import Testing
 
   /// The classes that are found when each class is too long.
   private func found(
-    _ configuration: String = "{}", naming named: Set<String> = [],
+    _ configuration: String = "{}", in more: [String: String] = [:],
+    naming named: Set<String> = [],
     reporting reports: (String) -> Bool = { _ in true }
   ) throws -> [String] {
     let page = try RulePage(
@@ -25,7 +26,7 @@ import Testing
     )
     let configuration = try Configuration(file: "c.json", bytes: Array(configuration.utf8))
     var reader = FileReader()
-    let files = Self.files.sorted { $0.key < $1.key }.map { path, text in
+    let files = Self.files.merging(more) { $1 }.sorted { $0.key < $1.key }.map { path, text in
       var place = FilePlace(path: "../" + path, projectPath: path)
       place.isInTests = path.hasPrefix("AppTests/")
       place.isNamed = named.contains(path)
@@ -52,6 +53,38 @@ import Testing
   @Test func theConfigurationMayAskForThem() throws {
     #expect(try found("{ lintTests: true }") == ["A", "F", "Fake", "S", "T"])
     #expect(try found("{ lintGenerated: true }") == ["A", "F", "G"])
+  }
+
+  @Test func whatHelpsTestsIsOfTheirTarget() throws {
+    var folder = ["Check/Mock.swift": "class Mock {}"]
+    for name in ["Plant", "Garden", "Shed"] {
+      folder["Check/\(name)Tests.swift"] = "import XCTest\nfinal class \(name): XCTestCase {}"
+    }
+    #expect(try found(in: folder) == ["A", "F"])
+    #expect(try found("{ lintTests: true }", in: folder).contains("Mock"))
+    #expect(try found(in: folder, naming: ["Check/Mock.swift"]) == ["A", "F", "Mock"])
+    // Two of three are too few to tell.
+    var few = folder
+    few["Check/ShedTests.swift"] = nil
+    #expect(try found(in: few) == ["A", "F", "Mock"])
+    // A test beside what it tests.
+    var mixed = folder
+    mixed["Check/Shed.swift"] = "class Tool {}"
+    #expect(try found(in: mixed) == ["A", "F", "Mock", "Tool"])
+    // A mock with a test of its own among others.
+    var many = folder
+    many["Check/MockTests.swift"] = "import XCTest\nfinal class M: XCTestCase {}"
+    many["Check/FernTests.swift"] = "import XCTest\nfinal class Fern: XCTestCase {}"
+    many["Check/MossTests.swift"] = "import XCTest\nfinal class Moss: XCTestCase {}"
+    many["Check/Other.swift"] = "class Other {}"
+    #expect(try found(in: many) == ["A", "F", "Mock", "Other"])
+    many["Check/IvyTests.swift"] = "import XCTest\nfinal class Ivy: XCTestCase {}"
+    many["Check/Third.swift"] = "class Third {}"
+    many["Check/OakTests.swift"] = "import XCTest\nfinal class Oak: XCTestCase {}"
+    #expect(try found(in: many) == ["A", "F"])
+    // In a folder below, nobody knows.
+    #expect(
+      try found(in: folder.merging(["Check/In/B.swift": "class B {}"]) { $1 }) == ["A", "B", "F"])
   }
 
   @Test func aNamedFileIsLintedWhateverItIs() throws {

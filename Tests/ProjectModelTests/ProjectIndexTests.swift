@@ -329,6 +329,18 @@ extension ProjectIndex {
     ("struct Box<E> {}\nextension Box: Decodable {}", "model"),
     ("class FeedCoordinator {}", "coordinator"),
     ("class FeedViewController {}", "viewController"),
+    (
+      "import Foundation\nclass FeedViewController: Filling {}\nprotocol Filling {}",
+      "viewController"
+    ),
+    ("import UIKit\nclass TextViewController {}", "-"),
+    ("import AppKit\nclass TextViewController: NSObject, NSTextViewDelegate {}", "-"),
+    ("import UIKit\nclass FeedViewController: Unheard {}", "viewController"),
+    ("struct FeedModel { let title: String; let action: (@Sendable () -> Void)? }", "-"),
+    ("struct FeedModel { let title: String; let load: () -> Int }", "model"),
+    ("struct FeedModel { let title: String; let load: (Int) -> Void }", "model"),
+    ("struct FeedModel { var title: String; let action: () -> Void }", "model"),
+    ("class FeedModel { let action: () -> Void = {} }", "model"),
     ("class FeedView {}", "view"),
     ("struct FeedView {}", "-"),
     ("class FeedCell: Filling {}\nprotocol Filling {}", "-"),

@@ -97,6 +97,7 @@ import Testing
     try folder.write([
       "Kit/Kit.docc/Tutorials/step.swift",
       "Try.playground/Pages/One.xcplaygroundpage/Contents.swift",
+      "Templates/Screen.xctemplate/___NAME___ViewController.swift",
       "Kit/Docc.swift", "playground/a.swift",
     ])
     #expect(SwiftFiles.find(search(folder)).paths == ["Kit/Docc.swift", "playground/a.swift"])

@@ -11,10 +11,11 @@ struct ChildScreens {
   let containers: [String]
   let index: ProjectIndex
 
-  /// The types in whose code one of `calls` adds what is in a list of screens that they have, or adds a
-  /// container that shows it.
+  /// The types in whose code one of `calls` adds what is in a list of screens that they have, a container
+  /// that shows it or is all that they have, or the screens that their initialiser is given.
   func containers(calling calls: SearchedNames, in project: CheckedProject) -> Set<TypeID> {
     var found: Set<TypeID> = []
+    var given: [TypeID: Set<Member>] = [:]
     for file in index.files.indices {
       let facts = index.files[file]
       for callee in project.expressions(named: calls, in: file)
@@ -26,13 +27,68 @@ struct ChildScreens {
         else { continue }
         if isOfList(child, of: type, in: file, depth: 3)
           || isContainer(child, of: type, in: file)
-            && index.lineage(of: type).flatMap(index.members).contains(where: isList)
+            && (index.lineage(of: type).flatMap(index.members).contains(where: isList)
+              || hasOnlyContainers(type))
         {
           found.insert(type)
+        } else if let screen = givenScreen(child, of: type, in: file) {
+          given[type, default: []].insert(screen)
         }
       }
     }
+    // One screen may be a part of what adds it: it is several that have to be held together.
+    for (type, screens) in given where screens.count > 1 && hasOnlyScreens(type) {
+      found.insert(type)
+    }
     return found
+  }
+
+  /// Whether every stored property holds a container, as that of a screen written in SwiftUI does:
+  /// `private var host: UIHostingController<ShareView>?`.
+  private func hasOnlyContainers(_ type: TypeID) -> Bool {
+    index.lineage(of: type).filter { index[$0].kind == .class }.allSatisfy { type in
+      index.storedProperties(of: type).allSatisfy { property in
+        guard let held = index.namedType(ofValueDeclaredBy: property) else { return false }
+        return isContainer(held)
+      }
+    }
+  }
+
+  /// Beside view models, and what others own.
+  private func hasOnlyScreens(_ type: TypeID) -> Bool {
+    index.storedProperties(of: type).allSatisfy { property in
+      if index.declaration(property).modifiers.isWeakOrUnowned { return true }
+      guard case .project(let held)? = index.annotatedType(of: property)?.kind else { return false }
+      return index.role(of: held)?.role == .viewModel
+        || index.inheritsFromSDK(held, where: screens.contains)
+    }
+  }
+
+  /// The property of `addChild(list)` with `private let list: ListViewController` and
+  /// `init(list: ListViewController)`.
+  private func givenScreen(
+    _ value: FactIndex<Expression>, of type: TypeID, in file: Int
+  ) -> Member? {
+    let facts = index.files[file]
+    let chain = facts.chain(to: value)
+    let isOfSelf = chain.first.map { facts.expressions[$0].kind == .selfValue } ?? false
+    guard chain.count == (isOfSelf ? 2 : 1), let name = chain.last,
+      isOfSelf || facts.expressions[name].kind == .name && facts.meaning(of: name) == .outside,
+      let member = property(name, of: type, in: file),
+      index.declaration(member).accessors.isStored,
+      case .project(let screen)? = index.annotatedType(of: member)?.kind,
+      index.inheritsFromSDK(screen, where: screens.contains)
+    else { return nil }
+    let isGiven = index.initializers(of: type).contains { initializer in
+      let facts = index.files[initializer.file]
+      return facts.parameters[index.declaration(initializer).parameters].contains { parameter in
+        guard let written = parameter.type.ifAny,
+          case .project(screen)? = index.namedType(written, in: initializer.file)?.kind
+        else { return false }
+        return true
+      }
+    }
+    return isGiven ? member : nil
   }
 
   /// `steps[0]`, `for step in steps`, `let step = steps.first`, `steps.forEach { … $0 … }`.
@@ -75,7 +131,10 @@ struct ChildScreens {
   private func isContainer(
     _ value: FactIndex<Expression>, of type: TypeID, in file: Int
   ) -> Bool {
-    guard let type = index.namedType(of: value, in: file) else { return false }
+    index.namedType(of: value, in: file).map(isContainer) ?? false
+  }
+
+  private func isContainer(_ type: NamedType) -> Bool {
     guard case .project(let id) = type.kind else { return containers.contains(type.name) }
     return index.inheritsFromSDK(id, where: containers.contains)
   }

@@ -21,7 +21,7 @@ extension ProjectIndex {
   ) -> Bool {
     let facts = files[file]
     let arguments = facts.arguments[facts.expressions[call].arguments].filter {
-      $0.value.ifAny.map { facts.expressions[$0].kind != .nilLiteral } ?? false
+      $0.value.ifAny.map { !facts.isNothing($0) } ?? false
     }
     if arguments.contains(where: { argument in
       self.type(of: argument.value, in: file).map { isData($0, of: roles) } ?? false
@@ -75,6 +75,17 @@ extension ProjectIndex {
         return false
       }
       return isData(id, of: roles)
+    }
+  }
+}
+
+extension FileFacts {
+  /// `nil`, and a list without anything in it.
+  fileprivate func isNothing(_ value: FactIndex<Expression>) -> Bool {
+    switch expressions[value].kind {
+    case .nilLiteral: true
+    case .arrayLiteral, .dictionaryLiteral: expressions[value].arguments.isEmpty
+    default: false
     }
   }
 }

@@ -231,7 +231,12 @@ extension ProjectIndex {
     guard self[type].kind != .enum, let role = role(of: type), roles.contains(role.role.name) else {
       return false
     }
-    return role.basis != .place || self[type].kind != .class
+    // `struct RowViewModel: Codable` has been made for a row, wherever it is decoded.
+    if role.basis == .codable { return !self[type].name.hasSuffix("ViewModel") }
+    guard role.basis == .place else { return true }
+    // `struct PlantState: ViewModelState` is a part of a view model, wherever it lies.
+    return self[type].kind != .class
+      && !self[type].supertypes.contains { $0.name.contains("ViewModel") }
   }
 }
 

@@ -152,7 +152,7 @@ struct ImportsCheck: Check {
     ) {
       return false
     }
-    return uses.contains { isOther($0.user, project) }
+    return uses.contains { isOther($0.user, project) } || isUsedByFunctions(file, modules, index)
       || facts.declarations.indices.contains { number in
         heads(of: FactIndex(number), in: file, selected, project).contains { type in
           facts.mentions[facts.types[type].mentions].contains {
@@ -160,6 +160,23 @@ struct ImportsCheck: Check {
           }
         }
       }
+  }
+
+  /// Whether a function of no type names what is imported.
+  private func isUsedByFunctions(_ file: Int, _ modules: ModuleSet, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[file]
+    let functions = facts.declarations.filter { $0.kind == .function && $0.parent.isNone }
+      .map(\.range)
+    func isInFunction(_ name: TextRange) -> Bool {
+      functions.contains { $0.start <= name.start && name.start < $0.end }
+    }
+    if functions.isEmpty { return false }
+    return facts.types.contains { type in
+      isInFunction(type.range)
+        && facts.mentions[type.mentions].contains {
+          isOf(modules, index.resolve($0.name, in: file, at: type.declaration), index)
+        }
+    }
   }
 
   /// What a declaration is about before its body: `extension UIView`, and `protocol Screen:

@@ -31,7 +31,7 @@ struct LayersCheck: Check {
       return uses.compactMap { use -> Match? in
         guard judged.contains(use.user), case .project(let type) = use.meaning, type != use.user,
           inLayers?.contains(use.user) ?? true,
-          let layer = names.first(where: { isViolated($0, by: use.user, file, type, index) })
+          let layer = names.first(where: { isViolated($0, by: use, file, type, index) })
         else { return nil }
         let line = index.files[file].lineIndex(of: use.range.start)
         guard line != lastLine else { return nil }
@@ -70,7 +70,7 @@ struct LayersCheck: Check {
 
   /// Whether `user` is of this layer and `type` is neither of it nor of one that it may mention.
   private func isViolated(
-    _ layer: String, by user: TypeID, _ file: Int, _ type: TypeID, _ index: ProjectIndex
+    _ layer: String, by use: TypeUse, _ file: Int, _ type: TypeID, _ index: ProjectIndex
   ) -> Bool {
     let path = index.files[index[type].declaration.file].projectPath
     let role = index.role(of: type)?.role.name
@@ -82,8 +82,8 @@ struct LayersCheck: Check {
     } else {
       // What has no role is of no layer, and what only lives under a view's name is no more the view's
       // than what stands beside it there.
-      guard index.role(of: user)?.role.name == layer, role != nil,
-        !index.isNeighbour(type, of: user)
+      guard index.role(of: use.user)?.role.name == layer, role != nil,
+        !index.isNeighbour(type, of: use.user), !index.isUnknownWhereExtended(use, in: file)
       else { return false }
     }
     return !isIn(layer) && layers[layer]?.contains(where: isIn) != true

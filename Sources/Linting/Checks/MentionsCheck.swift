@@ -23,10 +23,13 @@ struct MentionsCheck: Check {
   private let allowProtocols: Bool
   /// An extension in another type's file is that type's code, if it plays one of these roles.
   private let exceptExtensionsBeside: [String]?
+  /// What another module adds to a type is no code of the type; otherwise it is, where the type's own
+  /// module knows what is named.
+  private let exceptOtherModules: Bool
 
   private enum CodingKeys: String, CodingKey {
     case forbidRoles, forbidTypes, forbidModules, forbidFiles, separate, allow, allowProtocols
-    case exceptExtensionsBeside
+    case exceptExtensionsBeside, exceptOtherModules
   }
 
   init(from decoder: any Decoder) throws {
@@ -42,6 +45,8 @@ struct MentionsCheck: Check {
     separate = try list(.separate)
     allow = try list(.allow)
     exceptExtensionsBeside = try list(.exceptExtensionsBeside)
+    exceptOtherModules =
+      try container.decodeIfPresent(Bool.self, forKey: .exceptOtherModules) ?? false
     allowProtocols = try container.decodeIfPresent(Bool.self, forKey: .allowProtocols) ?? false
   }
 
@@ -56,7 +61,11 @@ struct MentionsCheck: Check {
       var lastLine = (rule: TypeID(-1), line: -1)
       for use in project.references[file].typeUses {
         guard judged.contains(use.user), let why = why(use, in: file, forbidden, index),
-          !(filesOfOthers.contains(file) && project.isInForeignExtension(use, in: file))
+          !(filesOfOthers.contains(file) && project.isInForeignExtension(use, in: file)),
+          !(exceptOtherModules
+            ? index.isAddedByAnotherModule(use, in: file)
+            : index.isUnknownWhereExtended(use, in: file)),
+          !isOfUnknownModel(use, in: file, index)
         else { continue }
         // One finding a line: what the line does is one decision.
         let line = index.files[file].lineIndex(of: use.range.start)
@@ -74,6 +83,17 @@ struct MentionsCheck: Check {
     if roles.isEmpty { return [] }
     let declared = project.judgedTypes.filter { roles.contains(project.roleName(of: $0)) }
     return Set(declared.map { project.index[$0].declaration.file })
+  }
+
+  /// `PlantButton.Model` where nobody declares one: the associated type of a protocol that the button
+  /// adopts, which is the view's model and may be anything.
+  private func isOfUnknownModel(_ use: TypeUse, in file: Int, _ index: ProjectIndex) -> Bool {
+    guard case .project(let type) = use.meaning, case .type = use.context,
+      index.files[file].source.withBytes(of: use.range, { $0.contains(UInt8(ascii: ".")) })
+    else { return false }
+    let path = index.files[file].text(use.range).split(separator: ".")
+    return path.count > 1 && path[path.count - 2] == index[type].name
+      && path[path.count - 1].hasSuffix("Model") && path[path.count - 1] != index[type].name
   }
 
   private struct Forbidden {

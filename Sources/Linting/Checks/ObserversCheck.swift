@@ -67,18 +67,74 @@ struct ObserversCheck: Check {
       || isOnlyInstance(user, index)
   }
 
-  /// `static let shared = Store()` beside initialisers that nobody else may call.
+  /// `static let shared = Store()` beside initialisers that nobody else may call, or does.
   private func isOnlyInstance(_ type: TypeID, _ index: ProjectIndex) -> Bool {
     let members = index.members(of: type)
-    let initializers = members.map(index.declaration).filter { $0.kind == .initializer }
-    guard !initializers.isEmpty,
-      initializers.allSatisfy({ !$0.modifiers.isDisjoint(with: [.private, .fileprivate]) })
+    guard
+      let instance = members.first(where: { member in
+        let declaration = index.declaration(member)
+        return declaration.kind.isProperty && declaration.modifiers.contains(.static)
+          && index.type(ofValueDeclaredBy: member) == type
+      })
     else { return false }
-    return members.contains { member in
-      let declaration = index.declaration(member)
-      return declaration.kind.isProperty && declaration.modifiers.contains(.static)
-        && index.type(ofValueDeclaredBy: member) == type
+    let initializers = members.map(index.declaration).filter { $0.kind == .initializer }
+    return !initializers.isEmpty
+      && initializers.allSatisfy { !$0.modifiers.isDisjoint(with: [.private, .fileprivate]) }
+      || isMade(type, onlyBy: instance, index)
+  }
+
+  /// Whether nobody else in the project calls an initialiser of a class, hands the class over, or
+  /// inherits from it.
+  private func isMade(_ type: TypeID, onlyBy instance: Member, _ index: ProjectIndex) -> Bool {
+    let name = index[type].name
+    let initialValue = index.declaration(instance).range
+    guard
+      !index.types.indices.contains(where: {
+        index.ancestors(of: TypeID($0)).project.contains(type)
+      })
+    else { return false }
+    return index.files.indices.allSatisfy { file in
+      let facts = index.files[file]
+      return facts.expressions.allSatisfy { expression in
+        guard expression.kind == .name, expression.name.count == name.utf8.count,
+          facts.text(expression.name) == name,
+          file != instance.file || expression.name.start < initialValue.start
+            || initialValue.end <= expression.name.start
+        else { return true }
+        guard expression.use == .base else { return false }
+        let next = facts.expressions[FactIndex<Expression>(raw: expression.target)]
+        return next.kind == .member && !facts.source.textEquals(next.name, "init")
+          && !facts.source.textEquals(next.name, "self")
+      }
     }
+  }
+
+  /// An observer in a static property lives as long as the program.
+  private func isStatic(
+    _ observer: FactIndex<Expression>, of user: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    let found = facts.expressions[observer]
+    let property: Member?
+    switch found.kind {
+    case .name where facts.meaning(of: observer) == .outside:
+      property = index.property(found.name, in: file, of: user)
+    case .member:
+      guard let base = found.base.ifAny, facts.expressions[base].kind == .name,
+        facts.beginsUppercase(facts.expressions[base].name)
+      else { return false }
+      let name = facts.expressions[base].name
+      let owner =
+        facts.source.textEquals(name, "Self")
+        ? .project(user)
+        : index.resolve(name, in: file, at: facts.scopes[found.scope].declaration)
+      guard case .project(let type) = owner else { return false }
+      property = index.property(found.name, in: file, of: type)
+    default: return false
+    }
+    guard let declaration = property.map(index.declaration) else { return false }
+    return declaration.modifiers.contains(.static) && declaration.accessors.isStored
+      && !declaration.modifiers.isWeakOrUnowned
   }
 
   private func notRemoved(
@@ -90,6 +146,7 @@ struct ObserversCheck: Check {
     guard let observer = arguments.first?.value.ifAny,
       let keyPath = arguments.first(where: { facts.text($0.label) == label })?.value.ifAny
     else { return nil }
+    if isStatic(observer, of: observation.user, in: file, project.index) { return nil }
     let observesItself = facts.expressions[observer].kind == .selfValue
     // Another object that observes may be removed by whoever has it.
     guard

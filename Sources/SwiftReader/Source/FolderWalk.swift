@@ -277,7 +277,7 @@ private let packageManifest = Array("Package.swift".utf8)
 private let xcodeProject = Array(".xcodeproj".utf8)
 
 /// Whether a folder of this name holds what tools made, or code that no target compiles: a
-/// documentation's snippets, a playground's pages.
+/// documentation's snippets, a playground's pages, what Xcode makes new files from.
 func isSkippedFolder(_ name: some Collection<UInt8>) -> Bool {
   let name = Array(name)
   return skippedFolders.contains(name) || skippedSuffixes.contains { name.hasSuffix($0) }
@@ -285,7 +285,9 @@ func isSkippedFolder(_ name: some Collection<UInt8>) -> Bool {
 
 private let skippedFolders = Set(
   [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
-private let skippedSuffixes = [".docc", ".playground", ".playgroundbook"].map { Array($0.utf8) }
+private let skippedSuffixes = [".docc", ".playground", ".playgroundbook", ".xctemplate"].map {
+  Array($0.utf8)
+}
 
 extension Array where Element == UInt8 {
   func hasSuffix(_ other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
