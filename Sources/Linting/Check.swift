@@ -77,7 +77,10 @@ package final class CheckedProject: Sendable {
     let roles = RoleTable(index)
     self.roles = roles
     let judgedTypes = Self.judgedTypes(of: index, scope)
-    let search = NameSearch(names)
+    let candidates = index.previewCandidates()
+    let candidateNames = index.names(of: candidates.types).flatMap(\.names)
+    let search = NameSearch(names + candidateNames)
+    let parts = NameSearch(candidateNames)
     self.search = search
     let judged = TypeSet(judgedTypes, of: index)
     // What ownership asks for by name is one thread's work: the others have something to do meanwhile.
@@ -87,10 +90,11 @@ package final class CheckedProject: Sendable {
       { file in
         // Nobody reports what stands in a file that is not judged, but a judged type may have code there.
         index.references(
-          in: file, searching: search, usedBy: scope.isJudged[file] ? nil : judged)
+          in: file, searching: search, parts: candidateNames.isEmpty ? nil : parts,
+          usedBy: scope.isJudged[file] ? nil : judged)
       })
     self.references = references
-    let forPreviews = index.typesForPreviews(references)
+    let forPreviews = index.typesForPreviews(among: candidates, references, search, parts: parts)
     self.judgedTypes =
       forPreviews.isEmpty ? judgedTypes : judgedTypes.filter { !forPreviews.contains($0) }
     typesOfRole = roles.grouped(self.judgedTypes)

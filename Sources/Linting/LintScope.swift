@@ -73,10 +73,12 @@ private enum FoldersOfTests {
       }.keys)
   }
 
-  /// `Plant.swift` and `PlantTests.swift` in one folder are of two targets.
+  /// `Plant.swift` and `PlantTests.swift` in one folder are of two targets; a mock may have a test, too, but
+  /// not each second one.
   private static func standsBesideTests(_ others: [FileFacts], _ tests: [FileFacts]) -> Bool {
     let tested = Set(tests.compactMap { $0.source.place.testedName })
-    return others.contains { tested.contains($0.source.place.name) }
+    return !others.isEmpty
+      && others.count { tested.contains($0.source.place.name) } * 2 >= others.count
   }
 }
 

@@ -4,46 +4,80 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
-  /// Types under a `#if`, in a file with previews, that no other type's code and no other file mentions,
-  /// private types that a preview names, and what stands in for a protocol of the project in previews
-  /// alone: what a preview shows its view in or with. A preview's own code belongs to nobody.
-  func typesForPreviews(_ references: [CodeReferences]) -> Set<TypeID> {
+  /// Types under a `#if`, in a file with previews, private types that a preview names, and what stands in
+  /// for a protocol of the project in previews.
+  func previewCandidates() -> PreviewCandidates {
     var providers: [Int: [TextRange]] = [:]
     for type in types where isPreviewProvider(type) {
       providers[type.declaration.file, default: []] += type.parts.map(range)
     }
-    var candidates: Set<TypeID> = []
-    var previewsOfFiles: [Int: [TextRange]] = [:]
-    for number in types.indices where types[number].kind != .typeAlias {
+    let ofProviders = providers
+    var isAsked = Array(repeating: false, count: files.count)
+    let asked = types.indices.filter { number in
+      let mayBe = mayBeForPreviews(types[number])
+      if mayBe { isAsked[types[number].declaration.file] = true }
+      return mayBe
+    }
+    let filesAsked = isAsked
+    let previews = Parallel.map(count: files.count, threads: ProjectReader.processorCount) { file in
+      filesAsked[file] ? Previews(self.files[file], ofProviders[file] ?? []) : nil
+    }
+    var candidates = PreviewCandidates()
+    for number in asked {
       let declared = types[number].declaration
       let declaration = files[declared.file].declarations[declared.declaration]
-      let isPrivate = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
-      guard
-        declaration.flags.contains(.isConditional)
-          || declaration.parent.isNone && (isPrivate || standsIn(types[number]))
-      else { continue }
-      let previews =
-        previewsOfFiles[declared.file]
-        ?? files[declared.file].previews + (providers[declared.file] ?? [])
-      previewsOfFiles[declared.file] = previews
+      guard let previews = previews[declared.file], !previews.ranges.isEmpty else { continue }
+      candidates.previews[declared.file] = previews
       // A view under `#if os(iOS)` may be shown by anyone who has a provider for it beside.
-      let hasMacros = previews.count > (providers[declared.file]?.count ?? 0)
-      if declaration.flags.contains(.isConditional) && hasMacros
-        || !previews.isEmpty && declaration.parent.isNone
-          && (isPrivate || standsIn(types[number]))
-          && files[declared.file].isNamed(declaration.name, in: previews)
+      if declaration.flags.contains(.isConditional) && previews.hasMacros
+        || declaration.parent.isNone && (isPrivate(declaration) || standsIn(types[number]))
+          && files[declared.file].isNamed(declaration.name, in: previews.ranges)
       {
-        candidates.insert(TypeID(number))
+        candidates.types.insert(TypeID(number))
       }
     }
+    return candidates
+  }
+
+  private func mayBeForPreviews(_ type: ProjectType) -> Bool {
+    guard type.kind != .typeAlias else { return false }
+    let declaration = files[type.declaration.file].declarations[type.declaration.declaration]
+    return declaration.flags.contains(.isConditional)
+      || declaration.parent.isNone && (isPrivate(declaration) || standsIn(type))
+  }
+
+  private func isPrivate(_ declaration: Declaration) -> Bool {
+    !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+  }
+
+  /// The names of types and of those around them, from the inside out.
+  func names(of candidates: Set<TypeID>) -> [(type: TypeID, names: [String])] {
+    candidates.map { candidate in
+      (type: candidate, names: sequence(first: candidate) { self[$0].outer }.map { self[$0].name })
+    }
+  }
+
+  /// Those of the candidates that no other code mentions: what a preview shows its view in or with. A
+  /// preview's own code belongs to nobody. The references are to be searched for the candidates' names, and
+  /// for `parts` that are called so.
+  func typesForPreviews(
+    among asked: PreviewCandidates, _ references: [CodeReferences], _ search: NameSearch,
+    parts: NameSearch
+  ) -> Set<TypeID> {
+    var candidates = asked.types
     if candidates.isEmpty { return [] }
+    let wanted = TypeSet(Array(candidates), of: self)
+    let uses = Parallel.map(count: references.count, threads: ProjectReader.processorCount) {
+      file in
+      references[file].typeUses.compactMap { use -> (type: TypeID, user: TypeID)? in
+        guard case .project(let type) = use.meaning, wanted.contains(type) else { return nil }
+        return (type, use.user)
+      }
+    }
     // One that another one's code mentions stays a candidate as long as that one does.
     var users: [TypeID: Set<TypeID>] = [:]
-    for use in references.lazy.flatMap(\.typeUses) {
-      guard case .project(let type) = use.meaning, candidates.contains(type) else { continue }
-      users[type, default: []].insert(use.user)
-    }
-    let places = places(of: candidates)
+    for use in uses.joined() { users[use.type, default: []].insert(use.user) }
+    let places = places(of: candidates, references, search, parts)
     var isSettled = false
     while !isSettled {
       let left = candidates.filter { type in
@@ -51,7 +85,7 @@ extension ProjectIndex {
           isPreviewProvider(self[user]) || isPart(user, ofOneOf: candidates)
         }
       }
-      let named = namedElsewhere(left, places, previewsOfFiles)
+      let named = namedElsewhere(left, places, asked.previews)
       isSettled = named.isEmpty && left.count == candidates.count
       candidates = left.subtracting(named)
     }
@@ -85,7 +119,15 @@ extension ProjectIndex {
     var filesWithOwn: [NameID: Set<Int>] = [:]
   }
 
-  private func places(of candidates: Set<TypeID>) -> NamedPlaces {
+  private func places(
+    of candidates: Set<TypeID>, _ references: [CodeReferences], _ search: NameSearch,
+    _ parts: NameSearch
+  ) -> NamedPlaces {
+    var isSought = [Bool](repeating: false, count: search.count)
+    for name in names(of: candidates).flatMap(\.names) {
+      if let entry = search.entry(name) { isSought[Int(entry)] = true }
+    }
+    let entries = isSought
     var table = NameTable()
     for candidate in candidates {
       for type in sequence(first: candidate, next: { self[$0].outer }) {
@@ -96,7 +138,10 @@ extension ProjectIndex {
     var found = NamedPlaces(
       names: sought,
       places: Parallel.map(count: files.count, threads: ProjectReader.processorCount) {
-        self.files[$0].places(of: sought)
+        let found = references[$0]
+        let isNamed =
+          !found.namedParts.isEmpty || found.namedUses.contains { entries[Int($0.entry)] }
+        return isNamed ? self.files[$0].places(of: sought) : []
       })
     for type in types {
       if let name = sought.find(type.name) {
@@ -109,9 +154,9 @@ extension ProjectIndex {
   /// Those that code names, functions of no type among it. Another file with a type of that name means its
   /// own, what is nested is named with the type around it, and what previews and the others say is theirs.
   private func namedElsewhere(
-    _ candidates: Set<TypeID>, _ found: NamedPlaces, _ previews: [Int: [TextRange]]
+    _ candidates: Set<TypeID>, _ found: NamedPlaces, _ previews: [Int: Previews]
   ) -> Set<TypeID> {
-    var ignored = previews
+    var ignored = previews.mapValues(\.ranges)
     for part in candidates.flatMap({ self[$0].parts }) {
       ignored[part.file, default: []].append(range(of: part))
     }
@@ -144,6 +189,33 @@ extension ProjectIndex {
       current = self[id].outer
     }
     return false
+  }
+}
+
+/// What may be there for previews only.
+struct PreviewCandidates {
+  var types: Set<TypeID> = []
+  /// For each file.
+  var previews: [Int: Previews] = [:]
+}
+
+/// Where a file's previews stand, and what helps them.
+struct Previews {
+  var ranges: [TextRange]
+  /// `#Preview { … }`, not only providers.
+  var hasMacros: Bool
+
+  init(_ file: FileFacts, _ providers: [TextRange]) {
+    let macros = file.previews
+    hasMacros = !macros.isEmpty
+    let previews = macros + providers
+    // A private function that they call.
+    let helpers = file.declarations.filter {
+      $0.kind == .function && $0.parent.isNone
+        && !$0.modifiers.isDisjoint(with: [.private, .fileprivate])
+        && file.isNamed($0.name, in: previews)
+    }
+    ranges = previews + helpers.map(\.range)
   }
 }
 

@@ -6,15 +6,23 @@ import SwiftReader
 final class FileSurvey: Sendable {
   struct TypeDeclaration: Sendable {
     var declaration: FactIndex<Declaration>
+    var range: TextRange
+    var kind: Declaration.Kind
     /// Empty for extensions.
-    var name: String
+    var name = ""
     /// With the names of the types around it in the file; empty where an extension is among them.
-    var qualifiedName: String
-    var nameHash: UInt32
-    var isExtension: Bool
+    var qualifiedName = ""
+    var nameHash: UInt32 = 0
+    var isLocal: Bool
+    var isGeneric: Bool
     var isInExtension: Bool
+    /// It is nested in nothing, and no other file sees it.
+    var isPrivate: Bool
+    var isNested: Bool
     /// The place in the survey of the one around it; -1 for none.
     var outer: Int32
+
+    var isExtension: Bool { kind == .extension }
   }
 
   /// Types, typealiases and extensions in source order.
@@ -22,6 +30,8 @@ final class FileSurvey: Sendable {
   /// The type of each of them; -1 where that is not the project's. They become known while the index is
   /// built and never change again.
   @exclusivity(unchecked) nonisolated(unsafe) var types: [Int32]
+  /// What is around each declaration: places in `typeDeclarations` until `nameTypes` is called.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var nesting: Nesting
   let module: String
   /// The folder of the nearest Xcode project or package.
   let home: String
@@ -31,56 +41,59 @@ final class FileSurvey: Sendable {
   init(_ facts: FileFacts, _ folders: FolderNames) {
     (module, home) = folders.names(for: facts.source.place)
     isInXcodeProject = facts.source.place.isInXcodeProject
-    typeDeclarations = Self.typeDeclarations(in: facts)
-    types = typeDeclarations.isEmpty ? [] : Array(repeating: -1, count: typeDeclarations.count)
-  }
-
-  private static func typeDeclarations(in facts: FileFacts) -> [TypeDeclaration] {
-    let declarations = facts.declarations
     var found: [TypeDeclaration] = []
-    found.reserveCapacity(declarations.indices.count { declarations[$0].mayHoldTypes })
     // Where the innermost extension so far ends: what begins before lies in it.
     var extensionEnd: UInt32 = 0
-    for index in declarations.indices {
-      guard declarations[index].mayHoldTypes else { continue }
-      let declaration = declarations[index]
-      var outer: Int?
-      var around = declaration.parent
-      while !around.isNone, outer == nil {
-        outer = number(of: around, in: found)
-        around = declarations[around].parent
+    nesting = Nesting(facts) { index, outer in
+      let declaration = facts.declarations[index]
+      var item = TypeDeclaration(
+        declaration: index, range: declaration.range, kind: declaration.kind,
+        isLocal: declaration.isLocal, isGeneric: !declaration.genericParameters.isEmpty,
+        isInExtension: declaration.range.start < extensionEnd,
+        isPrivate: !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]),
+        isNested: !declaration.parent.isNone, outer: outer)
+      if declaration.kind == .extension {
+        extensionEnd = max(extensionEnd, declaration.range.end)
+      } else {
+        item.nameHash = facts.source.withBytes(of: declaration.name) { NameTable.hash($0) }
+        item.name = facts.text(declaration.name)
+        let outerName = outer < 0 ? nil : found[Int(outer)].qualifiedName
+        item.qualifiedName = outerName.map { $0.isEmpty ? "" : $0 + "." + item.name } ?? item.name
       }
-      let isExtension = declaration.kind == .extension
-      let name = isExtension ? "" : facts.text(declaration.name)
-      let outerName = outer.map { found[$0].qualifiedName }
-      found.append(
-        TypeDeclaration(
-          declaration: FactIndex(index), name: name,
-          qualifiedName: outerName.map { isExtension || $0.isEmpty ? "" : $0 + "." + name } ?? name,
-          nameHash: facts.source.withBytes(of: declaration.name) { NameTable.hash($0) },
-          isExtension: isExtension, isInExtension: declaration.range.start < extensionEnd,
-          outer: Int32(outer ?? -1)))
-      if isExtension { extensionEnd = max(extensionEnd, declaration.range.end) }
+      found.append(item)
     }
-    return found
+    typeDeclarations = found
+    types = found.isEmpty ? [] : Array(repeating: -1, count: found.count)
   }
 
   /// The place of a type declaration in `typeDeclarations`.
   func number(of declaration: FactIndex<Declaration>) -> Int? {
-    Self.number(of: declaration, in: typeDeclarations)
+    let number = typeDeclarations.indices.boundary {
+      typeDeclarations[$0].declaration.raw >= declaration.raw
+    }
+    return number < typeDeclarations.count && typeDeclarations[number].declaration == declaration
+      ? number : nil
   }
 
-  private static func number(
-    of declaration: FactIndex<Declaration>, in found: [TypeDeclaration]
-  ) -> Int? {
-    let number = found.indices.boundary { found[$0].declaration.raw >= declaration.raw }
-    return number < found.count && found[number].declaration == declaration ? number : nil
+  /// The innermost type around `declaration`, itself included, while types become known; -1 for none.
+  func enclosingType(of declaration: FactIndex<Declaration>) -> Int32 {
+    var number = nesting.declarations[declaration.int].enclosingType
+    while number >= 0 {
+      if types[Int(number)] >= 0 { return types[Int(number)] }
+      number = typeDeclarations[Int(number)].outer
+    }
+    return -1
   }
-}
 
-extension Declaration {
-  /// A type, typealias or extension.
-  fileprivate var mayHoldTypes: Bool { kind.isType || kind == .typeAlias }
+  /// Once all types are known.
+  func nameTypes() {
+    var innermost = types
+    for number in innermost.indices where innermost[number] < 0 {
+      let outer = typeDeclarations[number].outer
+      if outer >= 0 { innermost[number] = innermost[Int(outer)] }
+    }
+    nesting.name(innermost)
+  }
 }
 
 /// The module and the home of the files of one folder after the other: a folder's files stand together,
@@ -148,40 +161,61 @@ extension FileFacts {
 struct Nesting: Sendable {
   struct Place: Sendable {
     /// The innermost type around it, itself included; -1 where there is none.
-    var enclosingType: Int32 = -1
+    fileprivate(set) var enclosingType: Int32 = -1
     /// The member or global that it is or lies in; -1 for types and their like.
-    var unit: Int32 = -1
+    fileprivate(set) var unit: Int32 = -1
     /// Its first member, and the next member of what it is in; -1 for none.
     fileprivate var firstMember: Int32 = -1
     fileprivate var nextMember: Int32 = -1
+    /// Of a member that is asked for by name: a property, method or initialiser; 0 for others.
+    fileprivate(set) var nameHash: UInt32 = 0
+    /// The last byte of the name of a stored property of instances, 0 for others.
+    fileprivate(set) var storedPropertyEnd: UInt8 = 0
   }
 
-  let declarations: [Place]
+  private(set) var declarations: [Place]
 
-  init(_ facts: FileFacts, _ survey: FileSurvey) {
+  /// `note` is told of each type, typealias and extension, with the number of the one around it. All that
+  /// is asked of each declaration is asked here, in one pass: they are many, and in no cache.
+  init(
+    _ facts: FileFacts, _ note: (FactIndex<Declaration>, _ outer: Int32) -> Void
+  ) {
     let found = facts.declarations
-    var declarations = Array(repeating: Place(), count: found.count)
-    for number in survey.types.indices {
-      declarations[survey.typeDeclarations[number].declaration.int].enclosingType =
-        survey.types[number]
-    }
-    for index in found.indices {
-      // A parent stands before what it holds.
-      let parent = found[index].parent
-      if !found[index].kind.isType {
-        let isMember = parent.isNone || found[parent].kind.isType
-        declarations[index].unit = isMember ? Int32(index) : declarations[parent.int].unit
+    var noted: Int32 = 0
+    declarations = Array(repeating: Place(), count: found.count)
+    declarations.withUnsafeMutableBufferPointer { places in
+      for index in found.indices {
+        // A parent stands before what it holds.
+        let (kind, parent) = (found[index].kind, found[index].parent)
+        let around = parent.isNone ? -1 : places[parent.int].enclosingType
+        places[index].enclosingType = around
+        if !kind.isType {
+          let isMember = parent.isNone || found[parent].kind.isType
+          places[index].unit = isMember ? Int32(index) : places[parent.int].unit
+        }
+        if kind.isType || kind == .typeAlias {
+          note(FactIndex(index), around)
+          places[index].enclosingType = noted
+          noted += 1
+        } else if !parent.isNone, !found[index].isLocal {
+          places[index].noteName(of: FactIndex(index), kind, facts)
+        }
       }
-      if !parent.isNone, declarations[index].enclosingType < 0 {
-        declarations[index].enclosingType = declarations[parent.int].enclosingType
+      for index in found.indices.reversed() {
+        guard let parent = found[index].parent.ifAny, !found[index].isLocal else { continue }
+        places[index].nextMember = places[parent.int].firstMember
+        places[parent.int].firstMember = Int32(index)
       }
     }
-    for index in found.indices.reversed() {
-      guard let parent = found[index].parent.ifAny, !found[index].isLocal else { continue }
-      declarations[index].nextMember = declarations[parent.int].firstMember
-      declarations[parent.int].firstMember = Int32(index)
+  }
+
+  /// Puts types in the places of numbers.
+  fileprivate mutating func name(_ types: [Int32]) {
+    declarations.withUnsafeMutableBufferPointer { places in
+      for index in places.indices where places[index].enclosingType >= 0 {
+        places[index].enclosingType = types[Int(places[index].enclosingType)]
+      }
     }
-    self.declarations = declarations
   }
 
   func members(of declaration: FactIndex<Declaration>) -> Members {
@@ -198,6 +232,24 @@ struct Nesting: Sendable {
       let member = Int(following)
       following = nesting.declarations[member].nextMember
       return FactIndex(member)
+    }
+  }
+}
+
+extension Nesting.Place {
+  fileprivate mutating func noteName(
+    of index: FactIndex<Declaration>, _ kind: Declaration.Kind, _ facts: FileFacts
+  ) {
+    guard kind.isProperty || kind == .function || kind == .initializer else { return }
+    let declarations = facts.declarations
+    facts.source.withBytes(of: declarations[index].name) { name in
+      nameHash = MemberTable.hash(of: name.withoutBackticks)
+      if kind.isProperty, declarations[index].accessors.isStored,
+        declarations[index].modifiers.isDisjoint(with: [.static, .classMember])
+      {
+        // What has no name, for a tuple pattern's sake, is called so by nobody.
+        storedPropertyEnd = name.last ?? .max
+      }
     }
   }
 }

@@ -22,31 +22,25 @@ extension ProjectIndex {
 
   private func addType(_ place: SurveyedDeclaration) {
     let found = surveys[place.file].typeDeclarations[place.number]
-    let facts = files[place.file]
-    let declaration = facts.declarations[found.declaration]
     let outer = outerType(of: found, in: place.file)
-    let nameID = facts.source.withBytes(of: declaration.name) {
-      names.intern($0, hash: found.nameHash)
-    }
+    var name = found.name
+    let nameID = name.withUTF8 { names.intern($0, hash: found.nameHash) }
     let id = TypeID(types.count)
     types.append(
       ProjectType(
         name: found.name, nameID: nameID,
         qualifiedName: outer.map { qualifiedName(of: found, in: $0) } ?? found.name,
-        kind: declaration.kind, module: surveys[place.file].module,
+        kind: found.kind, module: surveys[place.file].module,
         declaration: DeclarationReference(file: place.file, declaration: found.declaration),
-        outer: outer, isLocal: declaration.isLocal,
-        isInGeneric: !declaration.genericParameters.isEmpty
-          || outer.map { types[$0.raw].isInGeneric } ?? false))
+        outer: outer, isLocal: found.isLocal,
+        isInGeneric: found.isGeneric || outer.map { types[$0.raw].isInGeneric } ?? false))
     surveys[place.file].types[place.number] = Int32(id.raw)
-    if declaration.isLocal { return }
+    if found.isLocal { return }
     if let outer {
       types[outer.raw].nested.append(id)
       memberTypeNames.insert(nameID)
-    } else if declaration.parent.isNone {
-      topLevelTypes.add(
-        id, called: nameID, in: place.file,
-        isPrivate: !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]))
+    } else if !found.isNested {
+      topLevelTypes.add(id, called: nameID, in: place.file, isPrivate: found.isPrivate)
     }
   }
 
@@ -82,9 +76,12 @@ extension ProjectIndex {
       count: files.count, threads: ProjectReader.processorCount
     ) { [index = self] file in
       let found = index.surveys[file].typeDeclarations
-      guard found.contains(where: \.isExtension) else { return [ExtendedType]() }
-      return found.map { found in
-        found.isExtension ? index.extendedType(of: found.declaration, in: file) : .notYetKnown
+      guard found.indices.contains(where: { found[$0].isExtension }) else {
+        return [ExtendedType]()
+      }
+      return found.indices.map {
+        found[$0].isExtension
+          ? index.extendedType(of: found[$0].declaration, in: file) : .notYetKnown
       }
     }
     var waiting: [SurveyedDeclaration] = []
@@ -125,14 +122,16 @@ extension ProjectIndex {
     var unknownFile = -1
     var unknownEnd: UInt32 = 0
     return places.filter { place in
-      let found = surveys[place.file].typeDeclarations[place.number]
-      let range = files[place.file].declarations[found.declaration].range
+      let found = surveys[place.file].typeDeclarations
+      let range = found[place.number].range
       if place.file == unknownFile, range.start < unknownEnd { return true }
-      if !found.isExtension {
+      if !found[place.number].isExtension {
         addType(place)
         return false
       }
-      guard let type = extendedType(extended[place.file][place.number], found, in: place.file)
+      let declaration = found[place.number].declaration
+      guard
+        let type = extendedType(extended[place.file][place.number], declaration, in: place.file)
       else {
         unknownFile = place.file
         unknownEnd = range.end
@@ -140,20 +139,20 @@ extension ProjectIndex {
       }
       surveys[place.file].types[place.number] = Int32(type.raw)
       types[type.raw].extensions.append(
-        DeclarationReference(file: place.file, declaration: found.declaration))
+        DeclarationReference(file: place.file, declaration: declaration))
       return false
     }
   }
 
   private func extendedType(
-    _ extended: ExtendedType, _ found: FileSurvey.TypeDeclaration, in file: Int
+    _ extended: ExtendedType, _ declaration: FactIndex<Declaration>, in file: Int
   ) -> TypeID? {
     switch extended {
     case .project(let type): return type
     case .notOfProject: return nil
     case .notYetKnown: break
     }
-    guard let mention = extendedName(found.declaration, in: file),
+    guard let mention = extendedName(declaration, in: file),
       case .project(let type) = resolve(mention, in: file, at: .none)
     else { return nil }
     // `Feed.Item` is not `Feed`, whose `Item` may not be known yet.

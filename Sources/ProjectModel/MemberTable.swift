@@ -72,31 +72,20 @@ final class MemberTable: Sendable {
     init(_ types: ArraySlice<ProjectType>, _ nesting: [Nesting], _ files: [FileFacts]) {
       for type in types {
         let first = members.count
-        add(type.declaration, nesting, files)
-        for part in type.extensions { add(part, nesting, files) }
+        add(type.declaration, nesting)
+        for part in type.extensions { add(part, nesting) }
         ends.append(Int32(members.count))
         addSlots(ofMembersFrom: first, files)
         slotEnds.append(Int32(slots.count))
       }
     }
 
-    private mutating func add(
-      _ part: DeclarationReference, _ nesting: [Nesting], _ files: [FileFacts]
-    ) {
-      let facts = files[part.file]
-      for member in nesting[part.file].members(of: part.declaration) {
+    private mutating func add(_ part: DeclarationReference, _ nesting: [Nesting]) {
+      let nesting = nesting[part.file]
+      for member in nesting.members(of: part.declaration) {
         members.append(Member(file: part.file, declaration: member))
-        let declaration = facts.declarations[member]
-        let kind = declaration.kind
-        let isNamed = kind.isProperty || kind == .function || kind == .initializer
-        let isStored =
-          kind.isProperty && declaration.accessors.isStored
-          && declaration.modifiers.isDisjoint(with: [.static, .classMember])
-        facts.source.withBytes(of: declaration.name) { name in
-          names.append(Name(hash: isNamed ? MemberTable.hash(of: name.withoutBackticks) : 0))
-          // What has no name, for a tuple pattern's sake, is called so by nobody.
-          storedPropertyEnds.append(isStored ? name.last ?? .max : 0)
-        }
+        names.append(Name(hash: nesting.declarations[member.int].nameHash))
+        storedPropertyEnds.append(nesting.declarations[member.int].storedPropertyEnd)
       }
     }
 
@@ -131,7 +120,7 @@ final class MemberTable: Sendable {
 
   /// Never 0.
   @inline(__always)
-  private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     max(1, NameTable.hash(name))
   }
 
@@ -221,7 +210,7 @@ final class MemberTable: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate var withoutBackticks: UnsafeBufferPointer<UInt8> {
+  var withoutBackticks: UnsafeBufferPointer<UInt8> {
     guard count > 2, first == UInt8(ascii: "`") else { return self }
     return UnsafeBufferPointer(rebasing: self[1..<count - 1])
   }

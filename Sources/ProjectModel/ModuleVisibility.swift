@@ -21,6 +21,9 @@ struct ModuleVisibility: Sendable {
     case same, visible, hidden
   }
 
+  /// Of nothing.
+  init() {}
+
   init(_ surveys: [FileSurvey], _ files: [FileFacts]) {
     let names = addModules(of: surveys)
     isImportedByName = Array(repeating: false, count: homes.count)

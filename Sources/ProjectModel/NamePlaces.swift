@@ -31,8 +31,9 @@ package struct NamePlaces: Sendable {
 
   /// `found` has one list a file.
   package init(_ found: [[Entry]]) {
+    let total = found.reduce(0) { $0 + $1.count }
     var bucketCount = 1 << 8
-    while bucketCount < found.reduce(0, { $0 + $1.count }) { bucketCount *= 2 }
+    while bucketCount < total { bucketCount *= 2 }
     self.bucketCount = bucketCount
     let mask = bucketCount - 1
     firstOfBucket = Array(repeating: 0, count: bucketCount + 1)
@@ -40,9 +41,9 @@ package struct NamePlaces: Sendable {
       for entry in list { firstOfBucket[Int(entry.hash) & mask + 1] += 1 }
     }
     for bucket in 1...bucketCount { firstOfBucket[bucket] += firstOfBucket[bucket - 1] }
-    guard let total = firstOfBucket.last, total > 0 else { return }
+    if total == 0 { return }
     var next = firstOfBucket
-    places = Array(repeating: Place(file: 0, fact: 0), count: Int(total))
+    places = Array(repeating: Place(file: 0, fact: 0), count: total)
     for (file, list) in found.enumerated() {
       for entry in list {
         let bucket = Int(entry.hash) & mask

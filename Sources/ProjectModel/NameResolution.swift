@@ -273,7 +273,7 @@ extension ProjectIndex {
   private func qualifiedType(
     _ name: NameID, ofModule module: UnsafeBufferPointer<UInt8>, in file: Int
   ) -> TypeMeaning {
-    if sdk.module(String(decoding: module, as: UTF8.self)) != nil {
+    if sdk.module(module) != nil {
       return sdk.knows(name) ? .sdk(name) : .unknown
     }
     let facts = files[file]

@@ -39,7 +39,12 @@ package struct NameTable: Sendable {
   }
 
   package func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
-    let found = slots[slot(of: name, Self.hash(name))].entry
+    find(name, hash: Self.hash(name))
+  }
+
+  /// `hash` is that of the name.
+  func find(_ name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> NameID? {
+    let found = slots[slot(of: name, hash)].entry
     return found < 0 ? nil : NameID(raw: found)
   }
 

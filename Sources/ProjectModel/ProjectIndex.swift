@@ -26,8 +26,9 @@ package final class ProjectIndex: Sendable {
   /// it is the same wherever in a file they stand.
   @exclusivity(unchecked) nonisolated(unsafe) var memberTypeNames = NameSet()
   /// For each file what its imports make visible of the SDK.
-  package let visibleModules: [ModuleSet]
-  let visibility: ModuleVisibility
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var visibleModules: [ModuleSet] =
+    []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var visibility = ModuleVisibility()
   /// For each type the names that a protocol, itself or one that it adopts, leaves to its adopters.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
 
@@ -39,11 +40,17 @@ package final class ProjectIndex: Sendable {
     self.resources = resources
     surveys = Self.surveys(of: files)
     (sdk, names) = SDKTable.embedded
-    visibility = ModuleVisibility(surveys, files)
-    visibleModules = files.map { [sdk] in sdk.visible(in: $0) }
-    addTypes()
+    Parallel.both(
+      { [index = self] in index.addTypes() },
+      { [index = self] in
+        index.visibility = ModuleVisibility(index.surveys, files)
+        index.visibleModules = files.map { index.sdk.visible(in: $0) }
+      }, threads: ProjectReader.processorCount)
     addExtensions()
-    nesting = Self.inParallel(files.count) { [surveys] in Nesting(files[$0], surveys[$0]) }
+    nesting = Self.inParallel(files.count) { [surveys] in
+      surveys[$0].nameTypes()
+      return surveys[$0].nesting
+    }
     memberTable.fill(types, nesting, files)
     addSupertypes()
     ancestorLists = Self.inParallel(types.count) { [index = self] in
@@ -74,12 +81,8 @@ package final class ProjectIndex: Sendable {
       let type = nesting[file].declarations[declaration.int].enclosingType
       return type < 0 ? nil : TypeID(Int(type))
     }
-    var current = declaration
-    while !current.isNone {
-      if let type = type(of: current, in: file) { return type }
-      current = files[file].declarations[current].parent
-    }
-    return nil
+    let type = surveys[file].enclosingType(of: declaration)
+    return type < 0 ? nil : TypeID(Int(type))
   }
 
   /// `Row` in `extension FeedView { struct Row {}; final class ViewModel { var rows: [Row] } }`: what
@@ -262,14 +265,19 @@ package final class ProjectIndex: Sendable {
 
   private func decideRoles(_ matchers: [RoleMatcher]) {
     let rules = RoleRules(matchers: matchers, names)
-    let own = Self.inParallel(types.count) { [index = self] in
-      rules.ownRole(of: TypeID($0), index)
+    _ = Self.inParallel(types.count) { [index = self] id in
+      let (type, id) = (index.types[id], TypeID(id))
+      type.role = rules.ownRole(of: id, index)
+      if type.role == nil, type.outer != nil { type.isOfItsOwn = rules.isOfItsOwn(id, index) }
     }
-    for id in types.indices {
-      types[id].role = own[id] ?? rules.inheritedRole(of: TypeID(id), own, self)
-      if types[id].role == nil, types[id].outer != nil {
-        types[id].isOfItsOwn = rules.isOfItsOwn(TypeID(id), self)
-      }
+    // What is inherited is a role of the superclass's own.
+    let inherited = types.indices.compactMap { id -> (type: Int, role: RoleDecision)? in
+      guard types[id].role == nil else { return nil }
+      return rules.inheritedRole(of: TypeID(id), self).map { (id, $0) }
+    }
+    for (id, role) in inherited {
+      types[id].role = role
+      types[id].isOfItsOwn = false
     }
   }
 

@@ -38,6 +38,8 @@ package struct CodeReferences: Sendable {
   /// nothing that we know, is left out.
   package fileprivate(set) var typeUses: [TypeUse] = []
   package fileprivate(set) var namedUses: [NamedUse] = []
+  /// The numbers of the `parts` that were searched for and are a part of a type's name, wherever it stands.
+  package fileprivate(set) var namedParts: Set<Int32> = []
   /// The functions of names that were searched for.
   package fileprivate(set) var namedFunctions:
     [(entry: Int32, declaration: FactIndex<Declaration>)] = []
@@ -55,9 +57,11 @@ package struct CodeReferences: Sendable {
 extension ProjectIndex {
   /// With `users` the type uses of others are left out.
   package func references(
-    in file: Int, searching search: NameSearch, usedBy users: TypeSet? = nil
+    in file: Int, searching search: NameSearch, parts: NameSearch? = nil,
+    usedBy users: TypeSet? = nil
   ) -> CodeReferences {
     let look = CodeLook(self, file, search, users)
+    if let parts { look.atParts(parts) }
     look.atTypes()
     look.atExpressions()
     look.atDeclarations()
@@ -88,6 +92,20 @@ private final class CodeLook {
   }
 
   // MARK: Types
+
+  func atParts(_ parts: NameSearch) {
+    let (mentions, bytes) = (facts.mentions, facts.source.contents)
+    for number in mentions.indices {
+      let name = mentions[number].name
+      let path = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
+      if let entry = parts.match(path) { found.namedParts.insert(entry) }
+      guard path.holdsDot else { continue }
+      var components = DottedName(path)
+      while let component = components.next() {
+        if let entry = parts.match(component) { found.namedParts.insert(entry) }
+      }
+    }
+  }
 
   func atTypes() {
     let types = facts.types

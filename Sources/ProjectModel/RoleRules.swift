@@ -28,13 +28,13 @@ struct RoleRules {
       ?? placedRole(type, ancestors, index)
   }
 
-  /// That of the nearest superclass with a role of its own.
+  /// That of the nearest superclass with a role of its own, while no other roles are set.
   func inheritedRole(
-    of id: TypeID, _ own: [RoleDecision?], _ index: ProjectIndex
+    of id: TypeID, _ index: ProjectIndex
   ) -> RoleDecision? {
     guard index[id].kind != .typeAlias else { return nil }
     for ancestor in index.ancestors(of: id).project where index[ancestor].kind == .class {
-      if let role = own[ancestor.raw] {
+      if let role = index[ancestor].role {
         return RoleDecision(
           role: role.role, basis: .inheritance, reason: "inherits from \(index[ancestor].name)")
       }
@@ -396,8 +396,8 @@ extension RoleRules {
       guard let written = property.type.ifAny, facts.types[written].flags.contains(.isFunction)
       else { return false }
       let words = facts.source.textWithoutTrivia(facts.types[written].range)
-        .split(separator: " ").filter { !$0.hasPrefix("@") }
-      let text = words.joined().filter { !"()?!".contains($0) }
+        .split { " ()?!".contains($0) }.filter { !$0.hasPrefix("@") }
+      let text = words.joined()
       return text == "->Void" || text == "->"
     }
   }

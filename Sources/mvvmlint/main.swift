@@ -3,5 +3,6 @@
 import SwiftReader
 
 StandardStreams.prepare()
+HeapGrowth.prepareForManyThings()
 let arguments = Array(CommandLine.arguments.dropFirst())
 StandardStreams.exit(Program.run(arguments))

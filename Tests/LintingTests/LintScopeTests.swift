@@ -71,6 +71,17 @@ import Testing
     var mixed = folder
     mixed["Check/Shed.swift"] = "class Tool {}"
     #expect(try found(in: mixed) == ["A", "F", "Mock", "Tool"])
+    // A mock with a test of its own among others.
+    var many = folder
+    many["Check/MockTests.swift"] = "import XCTest\nfinal class M: XCTestCase {}"
+    many["Check/FernTests.swift"] = "import XCTest\nfinal class Fern: XCTestCase {}"
+    many["Check/MossTests.swift"] = "import XCTest\nfinal class Moss: XCTestCase {}"
+    many["Check/Other.swift"] = "class Other {}"
+    #expect(try found(in: many) == ["A", "F", "Mock", "Other"])
+    many["Check/IvyTests.swift"] = "import XCTest\nfinal class Ivy: XCTestCase {}"
+    many["Check/Third.swift"] = "class Third {}"
+    many["Check/OakTests.swift"] = "import XCTest\nfinal class Oak: XCTestCase {}"
+    #expect(try found(in: many) == ["A", "F"])
     // In a folder below, nobody knows.
     #expect(
       try found(in: folder.merging(["Check/In/B.swift": "class B {}"]) { $1 }) == ["A", "B", "F"])

@@ -40,13 +40,20 @@ struct UnitCode {
       if isInside(FactIndex(number)) { locals.append(FactIndex(number)) }
     }
     calls.reserveCapacity(16)
+    // What stands side by side is mostly of one scope.
+    var scope = FactIndex<Scope>.none
+    var isOurs = false
     for number in expressions {
       let found = facts.expressions[number]
       switch found.kind == .call ? .returned : found.use {
       case .returned, .discarded, .assignmentTarget: break
       default: continue
       }
-      guard isInside(facts.scopes[found.scope].declaration) else { continue }
+      if found.scope != scope {
+        scope = found.scope
+        isOurs = isInside(facts.scopes[scope].declaration)
+      }
+      guard isOurs else { continue }
       if found.kind == .call { calls.append(FactIndex(number)) }
       if found.use == .assignmentTarget { assignments.append(FactIndex(raw: found.target)) }
       if Self.isResult(found, of: unit.declaration, facts) { results.append(FactIndex(number)) }
@@ -74,9 +81,10 @@ struct UnitCode {
 extension FileFacts {
   /// The expressions of a member in `range`: members stand side by side.
   fileprivate func expressions(in range: TextRange) -> Range<Int> {
-    func first(from offset: UInt32) -> Int {
-      expressions.indices.boundary(whenReached: { expressions[$0].name.start >= offset })
+    func first(from offset: UInt32, behind start: Int) -> Int {
+      (start..<expressions.count).boundary { expressions[$0].name.start >= offset }
     }
-    return first(from: range.start)..<first(from: range.end)
+    let start = first(from: range.start, behind: 0)
+    return start..<first(from: range.end, behind: start)
   }
 }

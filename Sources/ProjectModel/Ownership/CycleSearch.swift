@@ -46,7 +46,7 @@ extension OwnershipFinding {
   package static func all(
     _ index: ProjectIndex, _ declared: DeclaredNames, _ isJudged: [Bool]
   ) -> [OwnershipFinding] {
-    let names = OwnershipNames(index, declared)
+    let names = OwnershipNames(index, declared, KeeperSearch.AllFound(index, declared))
     let seeds = SeededUnits(index, names)
     let units = seeds.all.filter { isJudged[$0.file] }
     // Always as many parts, whatever the number of threads, and neighbours together: what a function

@@ -14,8 +14,9 @@ struct KeeperSearch {
 
   private struct Candidate {
     let function: FactIndex<Declaration>
-    /// Whether it has parameters that may be objects or closures.
-    let isGivenObjects: Bool
+    /// A bit for each length of its parameters' names, if one of them may be an object or closure: most
+    /// names in its body are not a parameter's.
+    let lengths: UInt64
     var isKeeper = false
   }
 
@@ -46,6 +47,7 @@ struct KeeperSearch {
 
   private mutating func lookThrough() {
     var numberOfFunction = [Int32](repeating: -1, count: facts.declarations.count)
+    candidates.reserveCapacity(facts.declarations.count / 3)
     for number in facts.declarations.indices {
       let kind = facts.declarations[number].kind
       let function = FactIndex<Declaration>(number)
@@ -53,26 +55,42 @@ struct KeeperSearch {
         index.unit(of: function, in: file) == function
       else { continue }
       numberOfFunction[number] = Int32(candidates.count)
-      let parameters = facts.parameters[facts.declarations[number].parameters]
-      candidates.append(
-        Candidate(function: function, isGivenObjects: parameters.contains { mayBeObject($0) }))
+      candidates.append(Candidate(function: function, lengths: lengths(of: function)))
     }
     if candidates.isEmpty { return }
+    // What stands side by side is mostly of one scope.
+    var scope = FactIndex<Scope>.none
+    var place = -1
     for number in facts.expressions.indices {
       let kind = facts.expressions[number].kind
       guard kind == .name || kind == .selfValue else { continue }
-      let declaration = facts.scopes[facts.expressions[number].scope].declaration
-      guard let unit = index.unit(of: declaration, in: file) else { continue }
-      let place = Int(numberOfFunction[unit.int])
+      if facts.expressions[number].scope != scope {
+        scope = facts.expressions[number].scope
+        let unit = index.unit(of: facts.scopes[scope].declaration, in: file)
+        place = unit.map { Int(numberOfFunction[$0.int]) } ?? -1
+      }
       guard place >= 0, !candidates[place].isKeeper,
         // `register(self)`: what is called on an object may put it somewhere.
-        kind == .selfValue || candidates[place].isGivenObjects
+        kind == .selfValue
+          || candidates[place].lengths & Self.bit(facts.expressions[number].name.count) != 0
       else { continue }
       let candidate = candidates[place]
       candidates[place].isKeeper =
         kind == .selfValue
         ? isKept(FactIndex(number), by: candidate)
         : isParameterKept(FactIndex(number), by: candidate)
+    }
+  }
+
+  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(max(length, 0), 63)) }
+
+  private func lengths(of function: FactIndex<Declaration>) -> UInt64 {
+    let parameters = facts.parameters[facts.declarations[function].parameters]
+    guard parameters.contains(where: { mayBeObject($0) }) else { return 0 }
+    // Either may be in backticks.
+    return parameters.reduce(0) { lengths, parameter in
+      let length = parameter.name.count
+      return lengths | Self.bit(length) | Self.bit(length - 2) | Self.bit(length + 2)
     }
   }
 
@@ -114,7 +132,7 @@ struct KeeperSearch {
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
       return facts.expressions[target].kind == .subscript
-        || used.uses(of: facts.expressions[target].name, facts).contains(.strongPlace)
+        || used.mayBe(.strongPlace, facts.expressions[target].name, facts)
     case .initialValue, .capture, .returned: return true
     // The value of a body of one expression.
     case .discarded: return facts.expressions[value].kind != .call
@@ -133,5 +151,25 @@ struct KeeperSearch {
     if used[name].contains(.keeper) { return true }
     waiting.append((candidate.function, name))
     return false
+  }
+}
+
+extension KeeperSearch {
+  /// What is found in all files, and what else who hands on to keepers is found by.
+  struct AllFound: Sendable {
+    let files: [Found]
+    let subclasses: [TypeID: [TypeID]]
+    let conformers: [[TypeID]?]
+
+    init(_ index: ProjectIndex, _ declared: DeclaredNames) {
+      let (used, plainTypes) = (declared.used, declared.plainTypes)
+      let (relatives, files) = Parallel.map(
+        count: index.files.count, threads: ProjectReader.processorCount,
+        beside: { (subclasses: index.subclasses(), conformers: OwnershipNames.conformers(index)) },
+        { KeeperSearch.find(in: $0, index, used, plainTypes) })
+      self.files = files
+      subclasses = relatives.subclasses
+      conformers = relatives.conformers
+    }
   }
 }

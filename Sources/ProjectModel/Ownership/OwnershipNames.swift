@@ -2,75 +2,17 @@
 
 import SwiftReader
 
-/// What something of a name may be, anywhere in the project.
-struct NameUses: OptionSet, Sendable {
-  var rawValue: UInt8
-
-  /// A method or local function, or a property that computes a function.
-  static let method = NameUses(rawValue: 1)
-  /// A function that gives back a closure or makes one of an argument.
-  static let maker = NameUses(rawValue: 2)
-  /// A function or computed property that may give back an object.
-  static let giver = NameUses(rawValue: 4)
-  /// A function, or a type with an initialiser, that may keep what it is given.
-  static let keeper = NameUses(rawValue: 8)
-  /// A property or global, other than a weak one, that may keep what it is set to.
-  static let strongPlace = NameUses(rawValue: 16)
-  /// An enum's case with values.
-  static let enumCase = NameUses(rawValue: 32)
-  /// In an extension of a type that is not the project's, a function that may keep what it is given.
-  static let keepingExtension = NameUses(rawValue: 64)
-  /// The same for a static function.
-  static let keepingStatic = NameUses(rawValue: 128)
-}
-
-/// Names with what they may be.
-struct UsedNames: Sendable {
-  private(set) var table = NameTable(expected: 32_768)
-  private var uses: [NameUses] = []
-
-  var count: Int { table.count }
-
-  subscript(name: NameID) -> NameUses { uses[Int(name.raw)] }
-
-  /// What stands at `range`, if it is known at all.
-  @inline(__always)
-  func find(_ range: TextRange, _ facts: FileFacts) -> NameID? {
-    facts.source.withBytes(of: range) { table.find($0) }
-  }
-
-  func uses(of range: TextRange, _ facts: FileFacts) -> NameUses {
-    find(range, facts).map { self[$0] } ?? []
-  }
-
-  mutating func add(_ added: NameUses, to name: NameID) {
-    while uses.count < table.count { uses.append([]) }
-    uses[Int(name.raw)].formUnion(added)
-  }
-
-  @discardableResult
-  mutating func add(_ added: NameUses, to name: String) -> NameID {
-    let name = table.intern(name)
-    add(added, to: name)
-    return name
-  }
-
-  @discardableResult
-  mutating func add(_ added: NameUses, to range: TextRange, _ facts: FileFacts) -> NameID {
-    let name = facts.source.withBytes(of: range) { table.intern($0) }
-    add(added, to: name)
-    return name
-  }
-}
-
 /// What all declarations of a project are called: one thread's work, while others look at something else.
 package struct DeclaredNames: Sendable {
-  fileprivate var used = UsedNames()
+  fileprivate(set) var used = UsedNames()
   /// Functions and variables outside of types.
   fileprivate var globals: [NameID: [Member]] = [:]
-  fileprivate let plainTypes: PlainTypes
+  let plainTypes: PlainTypes
+  /// The functions that give back nobody, and the properties that hold nobody; locals are not looked at.
+  fileprivate var plainMembers: MemberSet
 
   package init(_ index: ProjectIndex) {
+    plainMembers = MemberSet(index.files)
     for name in KeepingAPIs.embedded.names { used.add(.keeper, to: name) }
     plainTypes = PlainTypes(index)
     for type in index.types where type.kind != .protocol { used.add([], to: type.name) }
@@ -88,7 +30,11 @@ package struct DeclaredNames: Sendable {
             uses.insert(.method)
           }
           if declaration.isLocal { break }
-          if OwnershipNames.givesObject(declaration, facts, plainTypes) { uses.insert(.giver) }
+          if OwnershipNames.givesObject(declaration, facts, plainTypes) {
+            uses.insert(.giver)
+          } else if kind == .function {
+            plainMembers.insert(Member(file: file, declaration: FactIndex(number)))
+          }
           if kind == .function, OwnershipNames.givesFunction(declaration, facts) {
             uses.insert(.maker)
           }
@@ -108,8 +54,11 @@ package struct DeclaredNames: Sendable {
           if !declaration.accessors.isStored, OwnershipNames.givesFunction(declaration, facts) {
             uses.insert(.method)
           }
-          if OwnershipNames.givesObject(declaration, facts, plainTypes) { uses.insert(.giver) }
-          if plainTypes.contain(declaration, facts) { break }
+          if plainTypes.contain(declaration, facts) {
+            plainMembers.insert(Member(file: file, declaration: FactIndex(number)))
+            break
+          }
+          if !declaration.accessors.isStored, !declaration.type.isNone { uses.insert(.giver) }
           if declaration.modifiers.isDisjoint(with: [.weak]) { uses.insert(.strongPlace) }
           if !declaration.type.isNone,
             let owner = index.enclosingType(of: FactIndex(number), in: file),
@@ -152,25 +101,38 @@ final class OwnershipNames: Sendable {
   /// For each type that is a protocol and adopted those that adopt it, test doubles left out.
   private let conformers: [[TypeID]?]
   /// Functions that may keep what they are given.
-  private let keepers: MemberMap<Bool>
+  private let keepers: MemberSet
+  private let plainMembers: MemberSet
   let plainTypes: PlainTypes
 
-  init(_ index: ProjectIndex, _ declared: DeclaredNames) {
+  init(_ index: ProjectIndex, _ declared: DeclaredNames, _ searched: KeeperSearch.AllFound) {
     var used = declared.used
     globals = declared.globals
     plainTypes = declared.plainTypes
+    plainMembers = declared.plainMembers
     let found: [Member]
-    (found, keepers) = Self.findKeepers(index, &used, plainTypes)
+    (found, keepers) = Self.findKeepers(index, &used, searched)
     (keepingExtensions, keepingStatics) = Self.foundByName(found, index, &used)
     self.used = used
-    conformers = Self.conformers(index)
+    conformers = searched.conformers
   }
 
-  func isKeeper(_ function: Member) -> Bool { keepers[function] ?? false }
+  func isKeeper(_ function: Member) -> Bool { keepers.contains(function) }
+
+  /// Whether a function gives back, or a property holds, nobody: a number, a text, or nothing.
+  func isPlain(_ member: Member, _ index: ProjectIndex) -> Bool {
+    if plainMembers.contains(member) { return true }
+    let declaration = index.declaration(member)
+    if declaration.kind == .function || declaration.kind.isProperty, !declaration.isLocal {
+      return false
+    }
+    return plainTypes.contain(declaration, index.files[member.file])
+      || declaration.kind == .function && declaration.type.isNone
+  }
 
   /// Whether something of that name may keep what it is given.
   func isKeeperName(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    used.uses(of: name, facts).contains(.keeper)
+    used.mayBe(.keeper, name, facts)
   }
 
   /// Functions and variables of that name outside of types.
@@ -185,11 +147,11 @@ final class OwnershipNames: Sendable {
 
   /// Whether a property or global of that name, other than a weak one, may keep what it is given.
   func isStrongName(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    used.uses(of: name, facts).contains(.strongPlace)
+    used.mayBe(.strongPlace, name, facts)
   }
 
   func isEnumCase(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    used.uses(of: name, facts).contains(.enumCase)
+    used.mayBe(.enumCase, name, facts)
   }
 
   func keepingExtensions(named name: TextRange, _ facts: FileFacts) -> [Member] {
@@ -203,8 +165,7 @@ final class OwnershipNames: Sendable {
   private func members(
     in members: [NameID: [Member]], _ use: NameUses, named name: TextRange, _ facts: FileFacts
   ) -> [Member] {
-    guard let name = used.find(name, facts), used[name].contains(use) else { return [] }
-    return members[name] ?? []
+    used.find(name, facts, of: use).flatMap { members[$0] } ?? []
   }
 
   /// Those that adopt a protocol; nil if nobody does, not even a test double.
@@ -229,17 +190,13 @@ final class OwnershipNames: Sendable {
 
   /// Who hands on to a keeper is one; names stand for all functions that are called so.
   private static func findKeepers(
-    _ index: ProjectIndex, _ used: inout UsedNames, _ plainTypes: PlainTypes
-  ) -> ([Member], MemberMap<Bool>) {
-    let names = used
-    let searches = Parallel.map(
-      count: index.files.count, threads: ProjectReader.processorCount
-    ) { KeeperSearch.find(in: $0, index, names, plainTypes) }
+    _ index: ProjectIndex, _ used: inout UsedNames, _ searched: KeeperSearch.AllFound
+  ) -> ([Member], MemberSet) {
     var waiting: [(member: Member, next: Int32)] = []
     // For each name the last that waits for it; -1 for none.
     var last = Array(repeating: Int32(-1), count: used.count)
     var found: [Member] = []
-    for (file, search) in searches.enumerated() {
+    for (file, search) in searched.files.enumerated() {
       found += search.keepers.map { Member(file: file, declaration: $0) }
       for (function, name) in search.waiting {
         let number = Int(name.raw)
@@ -247,8 +204,8 @@ final class OwnershipNames: Sendable {
         last[number] = Int32(waiting.count - 1)
       }
     }
-    let subclasses = index.subclasses()
-    var keepers = MemberMap<Bool>()
+    let subclasses = searched.subclasses
+    var keepers = MemberSet(index.files)
     var all: [Member] = []
     func add(_ name: NameID) {
       used.add(.keeper, to: name)
@@ -261,8 +218,8 @@ final class OwnershipNames: Sendable {
       }
     }
     while let member = found.popLast() {
-      guard keepers[member] == nil else { continue }
-      keepers[member] = true
+      guard !keepers.contains(member) else { continue }
+      keepers.insert(member)
       all.append(member)
       let declaration = index.declaration(member)
       guard declaration.kind == .initializer else {
@@ -317,7 +274,7 @@ final class OwnershipNames: Sendable {
     return facts.types[type].flags.contains(.isFunction)
   }
 
-  private static func conformers(_ index: ProjectIndex) -> [[TypeID]?] {
+  static func conformers(_ index: ProjectIndex) -> [[TypeID]?] {
     var conformers: [[TypeID]?] = Array(repeating: nil, count: index.types.count)
     for number in index.types.indices {
       let type = TypeID(number)

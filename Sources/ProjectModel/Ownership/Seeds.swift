@@ -13,21 +13,16 @@ struct SeededUnits: Sendable {
       count: index.files.count, threads: ProjectReader.processorCount
     ) { Seeds(in: $0, index, names).find() }
     units = found.map(\.units)
-    var waiting = WaitingUses(found, count: names.used.count)
+    var waiting = WaitingUses(found.map(\.uses), index, names)
     // What a function gives back that keeps `self` may be kept where it is called.
     var givers = found.indices.flatMap { file in
       found[file].givers.map { CodeUnit(file: file, declaration: $0) }
     }
     var added: [CodeUnit] = []
-    while let giver = givers.popLast() {
-      guard let name = names.giver(giver, index.files[giver.file]),
-        let owner = index.enclosingType(of: giver.declaration, in: giver.file)
-      else { continue }
-      waiting.takeOut(askingFor: name, of: owner, index) { use, file in
-        let unit = CodeUnit(file: file, declaration: use.unit)
-        added.append(unit)
-        if use.isGivenOn { givers.append(unit) }
-      }
+    while !givers.isEmpty {
+      let taken = waiting.takeOut(askingFor: givers)
+      added += taken.map(\.unit)
+      givers = taken.filter(\.isGivenOn).map(\.unit)
     }
     for unit in added { units[unit.file].append(unit.declaration) }
     for file in Set(added.map(\.file)) { units[file] = units[file].sortedOnce }
@@ -58,13 +53,22 @@ struct Seeds {
     var uses: [Use] = []
   }
 
-  /// Where something uses what a function or property of a name gives back.
+  /// Where something uses what may be a function or property that gives back an object.
+  ///
+  /// What it does with that is looked at when a function of that name is known to give back what keeps
+  /// `self`: that is one of a hundred.
   struct Use: Sendable {
     var giver: NameID
     var expression: FactIndex<Expression>
-    var unit: FactIndex<Declaration>
+  }
+
+  /// A use that may keep what it gets.
+  struct KeepingUse: Sendable {
+    var unit: CodeUnit
     /// Whether the unit may give it on.
     var isGivenOn: Bool
+    /// The type whose member is used.
+    var asked: TypeID
   }
 
   let index: ProjectIndex
@@ -94,22 +98,12 @@ struct Seeds {
       found.units.append(unit)
       if isGiven(expression, by: unit) { found.givers.append(unit) }
     }
-    for number in facts.expressions.indices {
-      let value = facts.expressions[number]
-      switch value.kind {
-      case .selfValue, .name, .member, .call: break
-      default: continue
-      }
-      switch value.use {
-      case .argument, .assigned, .initialValue, .captured, .returned, .discarded: break
-      default: continue
-      }
-      let expression = FactIndex<Expression>(number)
-      if value.use == .discarded, !mayBeResult(value) { continue }
-      let name = value.kind == .call ? facts.calledName(of: expression) : value.name
-      let known = value.kind == .selfValue ? nil : name.flatMap { names.used.find($0, facts) }
-      let uses = known.map { names.used[$0] } ?? []
-      if value.use != .discarded, mayHold(expression, value, uses), mayBeKept(expression),
+    let candidates = SeedCandidate.all(in: file, index, names.used)
+    found.uses.reserveCapacity(candidates.count { $0.giver != nil })
+    for candidate in candidates {
+      let expression = candidate.expression
+      let value = facts.expressions[expression]
+      if candidate.mayHold, mayHold(expression, value), mayBeKept(expression),
         holds(expression, value)
       {
         // An object that is nobody's in this sense keeps nobody else.
@@ -117,13 +111,8 @@ struct Seeds {
         else { continue }
         found.units.append(unit)
         if isGiven(expression, by: unit) { found.givers.append(unit) }
-      } else if let known, uses.contains(.giver), value.use != .captured,
-        index.type(around: value.scope, in: file) != nil, let unit = unit(of: value.scope)
-      {
-        let isGivenOn = isGiven(expression, by: unit)
-        guard isGivenOn || mayBeKept(expression) else { continue }
-        found.uses.append(
-          Use(giver: known, expression: expression, unit: unit, isGivenOn: isGivenOn))
+      } else if let giver = candidate.giver {
+        found.uses.append(Use(giver: giver, expression: expression))
       }
     }
     found.units = found.units.sortedOnce
@@ -131,14 +120,18 @@ struct Seeds {
     return found
   }
 
-  /// Whether a value that stands by itself may be what a closure or a unit gives back.
-  private func mayBeResult(_ value: Expression) -> Bool {
-    let scope = facts.scopes[value.scope]
-    if let closure = scope.closure.ifAny {
-      return facts.closures[closure].flags.contains(.isSingleExpression)
-    }
-    return index.unit(of: scope.declaration, in: file)
-      .map { !facts.declarations[$0].type.isNone } ?? false
+  /// Nil for a use that keeps nothing, or that asks nobody we know.
+  func keepingUse(_ expression: FactIndex<Expression>) -> KeepingUse? {
+    let scope = facts.expressions[expression].scope
+    guard index.type(around: scope, in: file) != nil,
+      let unit = index.unit(of: facts.scopes[scope].declaration, in: file)
+    else { return nil }
+    let isGivenOn = isGiven(expression, by: unit)
+    guard isGivenOn || mayBeKept(expression),
+      let asked = index.typeAsked(by: expression, in: file)
+    else { return nil }
+    return KeepingUse(
+      unit: CodeUnit(file: file, declaration: unit), isGivenOn: isGivenOn, asked: asked)
   }
 
   /// Whether a value, or what it is made a part of, is the unit's result or goes into a local on the way.
@@ -165,18 +158,9 @@ struct Seeds {
     }
   }
 
-  /// Whether a value other than a closure may be `self`, a method of somebody, or what a function makes
-  /// of its arguments.
-  private func mayHold(
-    _ expression: FactIndex<Expression>, _ found: Expression, _ uses: NameUses
-  ) -> Bool {
-    switch found.kind {
-    case .name:
-      found.use != .captured && uses.contains(.method) && isFunction(expression, found)
-    case .member: found.use != .captured && uses.contains(.method) && !found.base.isNone
-    case .call: uses.contains(.maker)
-    default: true
-    }
+  /// Whether a name that some method has stands for one here.
+  private func mayHold(_ expression: FactIndex<Expression>, _ found: Expression) -> Bool {
+    found.kind != .name || isFunction(expression, found)
   }
 
   /// Whether a member may be a method by the type that has it, which takes longer to find out.
@@ -268,59 +252,59 @@ struct Seeds {
   }
 }
 
-/// Uses that nobody is known yet to give something to, each in the list of its name.
+/// Uses that nobody is known yet to give something to.
 private struct WaitingUses {
-  private struct Waiting {
-    let file: Int
-    let use: Seeds.Use
-    /// The next of the same name; -1 for none.
-    var next: Int32
-    /// The type whose member is used: found out when somebody first asks.
-    var asked: TypeID??
+  private let uses: [[Seeds.Use]]
+  private let index: ProjectIndex
+  private let names: OwnershipNames
+  /// Those of the names that somebody has asked for, as far as they keep anything.
+  private var keeping: [NameID: [Seeds.KeepingUse]] = [:]
+
+  /// Each file's.
+  init(_ uses: [[Seeds.Use]], _ index: ProjectIndex, _ names: OwnershipNames) {
+    self.uses = uses
+    self.index = index
+    self.names = names
   }
 
-  private var uses: [Waiting] = []
-  /// For each name the first of its list; -1 for none.
-  private var first: [Int32]
-
-  init(_ found: [Seeds.Found], count: Int) {
-    first = Array(repeating: -1, count: count)
-    uses.reserveCapacity(found.reduce(0) { $0 + $1.uses.count })
-    for (file, seeds) in found.enumerated() {
-      for use in seeds.uses {
-        let name = Int(use.giver.raw)
-        uses.append(Waiting(file: file, use: use, next: first[name], asked: nil))
-        first[name] = Int32(uses.count - 1)
+  /// Those that may ask one of `givers` wait no longer.
+  mutating func takeOut(askingFor givers: [CodeUnit]) -> [Seeds.KeepingUse] {
+    var owners: [NameID: [TypeID]] = [:]
+    for giver in givers {
+      guard let name = names.giver(giver, index.files[giver.file]),
+        let owner = index.enclosingType(of: giver.declaration, in: giver.file)
+      else { continue }
+      owners[name, default: []].append(owner)
+    }
+    lookAtUses(of: owners.keys.filter { keeping[$0] == nil })
+    var taken: [Seeds.KeepingUse] = []
+    for (name, owners) in owners {
+      keeping[name]?.removeAll { use in
+        guard owners.contains(where: { index.mayBe(use.asked, $0) }) else { return false }
+        taken.append(use)
+        return true
       }
     }
+    return taken
   }
 
-  /// Those that may ask `owner` wait no longer, nor do those that ask nobody we know.
-  mutating func takeOut(
-    askingFor name: NameID, of owner: TypeID, _ index: ProjectIndex,
-    _ body: (Seeds.Use, Int) -> Void
-  ) {
-    var next = first[Int(name.raw)]
-    var others: Int32 = -1
-    while next >= 0 {
-      let number = Int(next)
-      next = uses[number].next
-      let asked: TypeID?
-      if let known = uses[number].asked {
-        asked = known
-      } else {
-        asked = index.typeAsked(by: uses[number].use.expression, in: uses[number].file)
-        uses[number].asked = .some(asked)
-      }
-      guard let asked else { continue }
-      if index.mayBe(asked, owner) {
-        body(uses[number].use, uses[number].file)
-      } else {
-        uses[number].next = others
-        others = Int32(number)
-      }
+  private mutating func lookAtUses(of asked: [NameID]) {
+    if asked.isEmpty { return }
+    var isAsked = Array(repeating: false, count: names.used.count)
+    for name in asked {
+      isAsked[Int(name.raw)] = true
+      keeping[name] = []
     }
-    first[Int(name.raw)] = others
+    let found = Parallel.map(count: uses.count, threads: ProjectReader.processorCount) {
+      [uses, index, names, isAsked] file in
+      let seeds = Seeds(in: file, index, names)
+      var found: [(name: NameID, use: Seeds.KeepingUse)] = []
+      for use in uses[file] where isAsked[Int(use.giver.raw)] {
+        if let keeping = seeds.keepingUse(use.expression) { found.append((use.giver, keeping)) }
+      }
+      return found
+    }
+    for (name, use) in found.joined() { keeping[name]?.append(use) }
   }
 }
 

@@ -418,7 +418,7 @@ extension UnitOwnership {
 
   private func results(ofFunction local: FactIndex<Declaration>) -> Nodes {
     let body = facts.declarations[local].range
-    return facts.expressions.indices.gathered { number in
+    return code.expressions.gathered { number in
       let value = facts.expressions[number]
       guard value.use == .returned || value.use == .discarded, value.name.start >= body.start,
         value.end <= body.end, facts.scopes[value.scope].declaration == local,

@@ -43,8 +43,7 @@ extension UnitOwnership {
     }
   }
 
-  /// `let strongSelf = self`, `[owner = self]`
-  private var renamesSelf: Bool {
+  func findWhetherSelfIsRenamed() -> Bool {
     func isSelf(_ value: FactIndex<Expression>) -> Bool {
       value.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? false
     }
@@ -103,7 +102,7 @@ extension UnitOwnership {
 
   private func addCaptures(ofFunction local: FactIndex<Declaration>, to holder: Int) {
     let body = facts.declarations[local].range
-    for number in facts.expressions.indices {
+    for number in code.expressions {
       let found = facts.expressions[number]
       guard found.name.start >= body.start, found.end <= body.end else { continue }
       let expression = FactIndex<Expression>(number)
@@ -155,7 +154,7 @@ extension UnitOwnership {
     let holder = node(
       .autoclosure(argument),
       holder: Holder(kind: .closure, place: OwnershipPlace(file: file, range: place)))
-    for number in facts.expressions.indices {
+    for number in code.expressions {
       let found = facts.expressions[number]
       guard found.name.start >= place.start, found.end <= place.end,
         found.kind == .name || found.kind == .selfValue

@@ -15,6 +15,8 @@ final class UnitOwnership {
   let owner: TypeID?
   /// Whether there is an instance that is `self`.
   let hasInstance: Bool
+  /// Whether `self` has other names: `let strongSelf = self`, `[owner = self]`.
+  private(set) lazy var renamesSelf = findWhetherSelfIsRenamed()
 
   @exclusivity(unchecked) private var graph = OwnershipGraph()
   /// What each of the unit's expressions may be, once somebody has asked: a place in `valueLists`.
@@ -52,7 +54,7 @@ final class UnitOwnership {
     }
     for assignment in code.assignments { assign(facts.assignments[assignment]) }
     // What other calls give is found where it goes.
-    for call in code.calls where mayKeep(call) && handsOver(call) { _ = evaluate(call) }
+    for call in code.calls where mayHandOver(call) { _ = evaluate(call) }
     for result in code.results { results += evaluate(result) }
     // Nodes appear while edges are looked for.
     var next = 0
@@ -64,23 +66,24 @@ final class UnitOwnership {
 
   private func mayKeep(_ call: FactIndex<Expression>) -> Bool {
     guard let name = facts.calledName(of: call) else { return true }
-    if analysis.names.hasKeepingLabel(call, name, facts) { return true }
-    return facts.source.textEquals(name, "init") || analysis.isKeeperName(name, in: file)
+    return analysis.isKeeperName(name, in: file) || facts.source.textEquals(name, "init")
+      || analysis.names.hasKeepingLabel(call, name, facts)
   }
 
-  /// Whether a call is given anything but numbers and texts, or is one of what the unit makes itself.
-  private func handsOver(_ call: FactIndex<Expression>) -> Bool {
-    if let callee = facts.expressions[call].base.ifAny,
-      let base = facts.expressions[callee].base.ifAny, mayBeMadeHere(base)
-    {
-      return true
-    }
-    return facts.arguments[facts.expressions[call].arguments].contains { argument in
+  /// Whether a call that may keep something is given anything but numbers and texts, or is one of what the
+  /// unit makes itself. What takes least to find out comes first.
+  private func mayHandOver(_ call: FactIndex<Expression>) -> Bool {
+    let isGivenSomething = facts.arguments[facts.expressions[call].arguments].contains { argument in
       argument.value.ifAny.map { value in
         let kind = facts.expressions[value].kind
         return !kind.isPlainLiteral && kind != .nilLiteral && kind != .implicitMember
       } ?? false
     }
+    if isGivenSomething { return mayKeep(call) }
+    guard let callee = facts.expressions[call].base.ifAny,
+      let base = facts.expressions[callee].base.ifAny
+    else { return false }
+    return mayKeep(call) && mayBeMadeHere(base)
   }
 
   // MARK: Values

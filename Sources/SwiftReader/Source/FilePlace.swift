@@ -41,8 +41,14 @@ public struct FilePlace: Hashable, Sendable {
 
   /// Whether a folder of that name is somewhere around the file.
   public func isInside(folder name: UnsafeBufferPointer<UInt8>) -> Bool {
-    projectPath.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
-      $0.elementsEqual(name)
+    var path = projectPath
+    return path.withUTF8 { path in
+      var start = 0
+      for index in path.indices where path[index] == UInt8(ascii: "/") {
+        if index > start, path[start..<index].elementsEqual(name) { return true }
+        start = index + 1
+      }
+      return false
     }
   }
 }

@@ -129,7 +129,10 @@ struct FolderWalk: Sendable {
       default: break
       }
     }
-    if !folder.ignores.isEmpty { entries.removeAll { isIgnored($0, in: folder) } }
+    if !folder.ignores.isEmpty {
+      var paths = folder.ignores.map { $0.above + folder.path[$0.depth...] }
+      entries.removeAll { isIgnored($0, folder.ignores, &paths) }
+    }
     if folder.isInTests {
       for index in entries.indices { entries[index].isInTests = true }
     } else if hasTests {
@@ -248,20 +251,22 @@ struct FolderWalk: Sendable {
     return []
   }
 
-  /// The innermost file that has a rule for the entry decides.
-  private func isIgnored(_ entry: Entry, in folder: Folder) -> Bool {
-    let name = entry.isFolder ? Array(entry.name.dropLast()) : entry.name
-    for ignore in folder.ignores.reversed() {
-      let path =
-        ignore.rules.asksForPaths ? ignore.above + folder.path[ignore.depth...] + name : name
-      let verdict = name.withUnsafeBufferPointer { name in
-        path.withUnsafeBufferPointer {
-          ignore.rules.ignores(name: name, path: $0, isFolder: entry.isFolder)
+  /// The innermost file that has a rule for the entry decides. `paths` are those of the entry's folder
+  /// from each file's own.
+  private func isIgnored(_ entry: Entry, _ ignores: [Ignore], _ paths: inout [[UInt8]]) -> Bool {
+    entry.name.withUnsafeBufferPointer { name in
+      let name = UnsafeBufferPointer(rebasing: name[..<(name.count - (entry.isFolder ? 1 : 0))])
+      for index in ignores.indices.reversed() {
+        let length = paths[index].count
+        paths[index] += name
+        let verdict = paths[index].withUnsafeBufferPointer {
+          ignores[index].rules.ignores(name: name, path: $0, isFolder: entry.isFolder)
         }
+        paths[index].removeLast(paths[index].count - length)
+        if let verdict { return verdict }
       }
-      if let verdict { return verdict }
+      return false
     }
-    return false
   }
 }
 

@@ -12,14 +12,11 @@ struct Gitignore: Sendable {
   }
 
   private var rules: [Rule] = []
-  /// Whether any rule looks at more than a name.
-  private(set) var asksForPaths = false
 
   init(_ contents: some Collection<UInt8>) {
     for line in String(decoding: contents, as: UTF8.self).split(whereSeparator: \.isNewline) {
       guard let rule = Self.rule(line) else { continue }
       rules.append(rule)
-      if rule.isPath { asksForPaths = true }
     }
   }
 
@@ -64,8 +61,10 @@ struct Gitignore: Sendable {
   func ignores(
     name: UnsafeBufferPointer<UInt8>, path: UnsafeBufferPointer<UInt8>, isFolder: Bool
   ) -> Bool? {
-    for rule in rules.reversed() where isFolder || !rule.isForFolders {
-      if rule.glob.matches(rule.isPath ? path : name) { return !rule.isNegated }
+    for index in rules.indices.reversed() where isFolder || !rules[index].isForFolders {
+      if rules[index].glob.matches(rules[index].isPath ? path : name) {
+        return !rules[index].isNegated
+      }
     }
     return nil
   }

@@ -6,6 +6,9 @@
 public struct Glob: Hashable, Sendable {
   public let pattern: String
   private let tokens: [Token]
+  /// What all texts that match begin with, and where that is not all of it, end in.
+  private let prefix: [UInt8]
+  private let suffix: [UInt8]
   private let hasSlash: Bool
 
   fileprivate enum Token: Hashable, Sendable {
@@ -54,6 +57,10 @@ public struct Glob: Hashable, Sendable {
       }
     }
     self.tokens = tokens
+    prefix = tokens.prefix { $0.literal != nil }.compactMap(\.literal)
+    suffix =
+      prefix.count == tokens.count
+      ? [] : tokens.reversed().prefix { $0.literal != nil }.compactMap(\.literal).reversed()
   }
 
   /// `[a-z]`; a bracket that nothing closes stands for itself.
@@ -113,7 +120,13 @@ public struct Glob: Hashable, Sendable {
   /// the same reach superfluous, so each character is looked at a bounded number of times.
   public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     // What most texts fail at.
-    if case .byte(let last)? = tokens.last, text.last != last { return false }
+    let count = text.count
+    if count < prefix.count + suffix.count { return false }
+    for index in suffix.indices where text[count - suffix.count + index] != suffix[index] {
+      return false
+    }
+    for index in prefix.indices where text[index] != prefix[index] { return false }
+    if prefix.count == tokens.count { return count == prefix.count }
     var position = 0
     var index = 0
     var star: (index: Int, position: Int)?
@@ -163,6 +176,8 @@ public struct Glob: Hashable, Sendable {
 private let slash = UInt8(ascii: "/")
 
 extension Glob.Token {
+  fileprivate var literal: UInt8? { if case .byte(let own) = self { own } else { nil } }
+
   fileprivate func matches(_ byte: UInt8) -> Bool {
     switch self {
     case .byte(let own): own == byte

@@ -43,8 +43,9 @@ public enum Parallel {
     let otherSlot = Slots<Other>(count: 1)
     let isOtherTaken = Atomic<Bool>(false)
     let next = Atomic<Int>(0)
-    // A few items at a time: one look at the shared counter is cheap, a thousand are not.
-    let batch = max(1, min(16, count / (max(threads, 1) * 8)))
+    // A few items at a time: one look at the shared counter is cheap, a thousand are not. But where there
+    // are few items each takes long, and whoever comes last shall not have two of them before him.
+    let batch = max(1, min(16, count / (max(threads, 1) * 32)))
     run(min(threads, (count + batch - 1) / batch)) {
       if !isOtherTaken.exchange(true, ordering: .relaxed) { otherSlot.set(0, other()) }
       let state = state()
@@ -55,6 +56,13 @@ public enum Parallel {
       }
     }
     return (otherSlot.take()[0], slots.take())
+  }
+
+  /// Does both, side by side where there are threads for it.
+  public static func both(
+    _ first: @escaping @Sendable () -> Void, _ second: @escaping @Sendable () -> Void, threads: Int
+  ) {
+    _ = map(count: 2, threads: threads) { $0 == 0 ? first() : second() }
   }
 
   public static func map<Result>(
