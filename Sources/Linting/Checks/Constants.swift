@@ -8,7 +8,7 @@ extension ProjectIndex {
   /// needs to be given another `Metrics.shared.spacing`.
   func isConstantNumber(_ name: TextRange, in file: Int, of type: TypeID) -> Bool {
     guard let member = property(name, in: file, of: type), isNumber(member),
-      isConstant(member, of: type)
+      isConstant(member, of: type, depth: 4)
     else { return false }
     return self[type].supertypes.allSatisfy { $0.name == "Sendable" }
       && members(of: type).allSatisfy { member in
@@ -40,12 +40,12 @@ extension ProjectIndex {
     return declared.value.ifAny.map { facts.expressions[$0].kind == .numberLiteral } ?? false
   }
 
-  /// A `let`, or what a getter works out of the type's own values alone.
-  private func isConstant(_ member: Member, of type: TypeID) -> Bool {
+  /// Stored, or what a getter works out of the type's own values alone.
+  private func isConstant(_ member: Member, of type: TypeID, depth: Int) -> Bool {
     let declared = declaration(member)
-    if declared.kind == .constant { return true }
+    if declared.kind == .constant || declared.accessors.isStored { return true }
     let facts = files[member.file]
-    return !declared.accessors.isStored
+    return depth > 0
       && facts.expressions.indices.allSatisfy { number in
         let expression = facts.expressions[number]
         guard declared.range.start <= expression.name.start,
@@ -53,20 +53,20 @@ extension ProjectIndex {
         else { return true }
         switch expression.kind {
         case .call: return false
-        case .name: return isPlain(expression.name, in: member.file, of: type)
+        case .name: return isPlain(expression.name, in: member.file, of: type, depth: depth - 1)
         case .selfValue:
           guard expression.use == .base else { return false }
           let read = facts.expressions[FactIndex<Expression>(raw: expression.target)]
-          return isPlain(read.name, in: member.file, of: type)
+          return isPlain(read.name, in: member.file, of: type, depth: depth - 1)
         default: return true
         }
       }
   }
 
   /// A number, or a structure of the project: an object or a library's value may change by itself.
-  private func isPlain(_ name: TextRange, in file: Int, of type: TypeID) -> Bool {
+  private func isPlain(_ name: TextRange, in file: Int, of type: TypeID, depth: Int) -> Bool {
     guard let member = property(name, in: file, of: type) else { return false }
-    if isNumber(member) { return true }
+    if isNumber(member) { return isConstant(member, of: type, depth: depth) }
     guard case .project(let held)? = namedType(ofValueDeclaredBy: member)?.kind else {
       return false
     }
