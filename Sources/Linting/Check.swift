@@ -94,7 +94,7 @@ package final class CheckedProject: Sendable {
           usedBy: scope.isJudged[file] ? nil : judged)
       })
     self.references = references
-    let forPreviews = index.typesForPreviews(among: candidates, references, search, parts: parts)
+    let forPreviews = index.typesForPreviews(among: candidates, references, search)
     self.judgedTypes =
       forPreviews.isEmpty ? judgedTypes : judgedTypes.filter { !forPreviews.contains($0) }
     typesOfRole = roles.grouped(self.judgedTypes)

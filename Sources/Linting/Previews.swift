@@ -58,11 +58,10 @@ extension ProjectIndex {
   }
 
   /// Those of the candidates that no other code mentions: what a preview shows its view in or with. A
-  /// preview's own code belongs to nobody. The references are to be searched for the candidates' names, and
-  /// for `parts` that are called so.
+  /// preview's own code belongs to nobody. The references are to be searched for the candidates' names, also
+  /// as parts of types' names.
   func typesForPreviews(
-    among asked: PreviewCandidates, _ references: [CodeReferences], _ search: NameSearch,
-    parts: NameSearch
+    among asked: PreviewCandidates, _ references: [CodeReferences], _ search: NameSearch
   ) -> Set<TypeID> {
     var candidates = asked.types
     if candidates.isEmpty { return [] }
@@ -77,7 +76,7 @@ extension ProjectIndex {
     // One that another one's code mentions stays a candidate as long as that one does.
     var users: [TypeID: Set<TypeID>] = [:]
     for use in uses.joined() { users[use.type, default: []].insert(use.user) }
-    let places = places(of: candidates, references, search, parts)
+    let places = places(of: candidates, references, search)
     var isSettled = false
     while !isSettled {
       let left = candidates.filter { type in
@@ -120,8 +119,7 @@ extension ProjectIndex {
   }
 
   private func places(
-    of candidates: Set<TypeID>, _ references: [CodeReferences], _ search: NameSearch,
-    _ parts: NameSearch
+    of candidates: Set<TypeID>, _ references: [CodeReferences], _ search: NameSearch
   ) -> NamedPlaces {
     var isSought = [Bool](repeating: false, count: search.count)
     for name in names(of: candidates).flatMap(\.names) {
