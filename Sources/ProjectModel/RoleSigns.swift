@@ -1,0 +1,119 @@
+// What a type's declaration and members say for or against being a model, where its name or folder says that
+// it is one.
+
+import SwiftReader
+
+extension RoleRules {
+  /// A class that has outlets or keeps a view model shows something, whatever the folder is called:
+  /// entities may be what the app shows a screen of.
+  func isOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .class else { return false }
+    let facts = index.files[type.declaration.file]
+    return index.members(of: type.declaration).contains { member in
+      let property = index.declaration(member)
+      guard property.kind.isProperty, property.accessors.isStored,
+        let written = property.type.ifAny
+      else { return false }
+      return facts.attributes[property.attributes].contains {
+        facts.source.textEquals($0.name, "IBOutlet")
+      }
+        || facts.mentions[facts.types[written].mentions].contains {
+          facts.text($0.name).ends(in: "ViewModel")
+        }
+    }
+  }
+
+  /// What configures something, and an enum with cases such as `system(NSSplitView.DividerStyle)`, says
+  /// how, not what.
+  func saysHow(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    let suffixes: [StaticString] = ["Constants", "Configuration", "Config", "Options"]
+    if suffixes.contains(where: { type.name.ends(in: $0) }) { return true }
+    guard type.kind == .enum else { return false }
+    let facts = index.files[type.declaration.file]
+    return index.members(of: type.declaration).contains { member in
+      let declaration = index.declaration(member)
+      guard declaration.kind == .enumCase else { return false }
+      return facts.parameters[declaration.parameters].contains { parameter in
+        guard let type = parameter.type.ifAny else { return false }
+        return facts.mentions[facts.types[type].mentions].contains { mention in
+          guard
+            case .sdk(let name) = index.resolve(
+              mention.name, in: member.file, at: facts.types[type].declaration)
+          else { return false }
+          return index.sdk.types(named: name).allSatisfy {
+            index.sdk.uiModules.contains($0.module)
+          }
+        }
+      }
+    }
+  }
+
+  /// A structure with `let action: () -> Void` and other constants is a button, or a row that can be tapped:
+  /// a view model by another name, wherever it lies.
+  func hasAction(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .struct else { return false }
+    let facts = index.files[type.declaration.file]
+    let properties = index.members(of: type.declaration).map { index.declaration($0) }.filter {
+      $0.kind.isProperty && $0.accessors.isStored
+        && $0.modifiers.isDisjoint(with: [.static, .classMember])
+    }
+    // What changes is data.
+    guard properties.allSatisfy({ $0.kind == .constant }) else { return false }
+    return properties.contains { property in
+      guard let written = property.type.ifAny, facts.types[written].flags.contains(.isFunction)
+      else { return false }
+      let words = facts.source.textWithoutTrivia(facts.types[written].range)
+        .split { " ()?!".contains($0) }.filter { !$0.hasPrefix("@") }
+      let text = words.joined()
+      return text == "->Void" || text == "->"
+    }
+  }
+
+  /// `class TextCell: CellProviding` says that it has no superclass: it is called after what it fills.
+  func inheritsOnlyProtocols(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    !type.supertypes.isEmpty && type.supertypes.allSatisfy { isProtocol($0.meaning, index) }
+  }
+
+  private func isProtocol(_ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
+    switch meaning {
+    case .project(let id): index[id].kind == .protocol
+    case .sdk(let name):
+      !index.sdk.types(named: name).isEmpty
+        && index.sdk.types(named: name).allSatisfy(\.isProtocol)
+    case .unknown: false
+    }
+  }
+
+  /// `class GrowingTextViewController {` where `UIKit` is at hand inherits from no view controller: it
+  /// controls a text view.
+  func controlsOnlyAView(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    let hasNoSuperclass = type.supertypes.allSatisfy { supertype in
+      if case .sdk(let name) = supertype.meaning, index.names.text(name) == "NSObject" {
+        return true
+      }
+      return isProtocol(supertype.meaning, index)
+    }
+    guard type.kind == .class, hasNoSuperclass else { return false }
+    let facts = index.files[type.declaration.file]
+    return facts.imports.contains { item in
+      index.sdk.module(facts.module(of: item)).map(index.sdk.uiModules.contains) ?? false
+    }
+  }
+
+  /// An enum without cases only lends its name to what is in it, as a structure does that has nothing but
+  /// static members: `struct ReaderLayout { static let sidebarWidth = 320 }`.
+  func isNamespace(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    let members = index.members(of: type.declaration)
+    switch type.kind {
+    case .enum: return !members.contains { index.declaration($0).kind == .enumCase }
+    case .struct:
+      return !members.isEmpty && type.supertypes.isEmpty
+        && type.parts.flatMap(index.members).allSatisfy { member in
+          let declaration = index.declaration(member)
+          return !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+            || declaration.kind.isType || declaration.kind == .typeAlias
+        } && members.contains { index.declaration($0).kind.isProperty }
+    default: return false
+    }
+  }
+}
