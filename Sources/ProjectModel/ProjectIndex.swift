@@ -18,6 +18,8 @@ package final class ProjectIndex: Sendable {
   private let memberTable = MemberTable()
   /// Once all supertypes are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
+  /// For each type.
+  @exclusivity(unchecked) nonisolated(unsafe) private var isInherited: [Bool] = []
   @exclusivity(unchecked) nonisolated(unsafe) var topLevelTypes = TopLevelTypes()
   /// The types that the project nests in extensions of types that are not its own, by their names.
   @exclusivity(unchecked) nonisolated(unsafe)
@@ -56,6 +58,8 @@ package final class ProjectIndex: Sendable {
     ancestorLists = Self.inParallel(types.count) { [index = self] in
       index.findAncestors(of: TypeID($0))
     }
+    isInherited = Array(repeating: false, count: types.count)
+    for ancestor in ancestorLists.lazy.flatMap(\.project) { isInherited[ancestor.raw] = true }
     associatedNames = findAssociatedNames()
     for name in associatedNames.joined() { memberTypeNames.insert(name) }
     clock?.finish("index", StepClock.Amount(files.count, "files"))
@@ -191,9 +195,7 @@ package final class ProjectIndex: Sendable {
   }
 
   /// Whether another type of the project inherits from a type.
-  package func hasHeirs(_ type: TypeID) -> Bool {
-    types.indices.contains { ancestors(of: TypeID($0)).project.contains(type) }
-  }
+  package func hasHeirs(_ type: TypeID) -> Bool { isInherited[type.raw] }
 
   /// Whether what a type inherits from, directly or not, is called by one of these names.
   package func inherits(_ type: TypeID, from names: [String]) -> Bool {

@@ -185,22 +185,19 @@ struct CounterpartCheck: Check {
 extension CounterpartCheck {
   /// Nobody outside its file can make one, by any initialiser but a nib's, nor get one that is shared.
   private func isMadePrivately(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    let members = index.members(of: type).map { member in
-      (index.declaration(member), index.files[member.file])
+    if index.hasHeirs(type) { return false }
+    var isMade = false
+    for member in index.members(of: type) {
+      let declaration = index.declaration(member)
+      guard declaration.modifiers.isDisjoint(with: [.static, .classMember]) else { return false }
+      guard declaration.kind == .initializer else { continue }
+      let facts = index.files[member.file]
+      let parameters = facts.parameters[declaration.parameters]
+      if let first = parameters.first, facts.source.textEquals(first.label, "coder") { continue }
+      if declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) { return false }
+      isMade = true
     }
-    let initializers = members.filter { declaration, facts in
-      declaration.kind == .initializer
-        && facts.parameters[declaration.parameters].first.map {
-          !facts.source.textEquals($0.label, "coder")
-        } ?? true
-    }
-    return !initializers.isEmpty && !index.hasHeirs(type)
-      && initializers.allSatisfy { declaration, _ in
-        !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
-      }
-      && members.allSatisfy { declaration, _ in
-        declaration.modifiers.isDisjoint(with: [.static, .classMember])
-      }
+    return isMade
   }
 }
 
