@@ -144,10 +144,7 @@ struct FolderPartsCheck: Check {
       guard let role = project.index[type].role?.role.name, part.roles?.contains(role) ?? true
       else { return false }
       guard let inherits = part.inherits else { return true }
-      return project.index.inheritsFromSDK(type, where: inherits.contains)
-        || project.index.ancestors(of: type).project.contains {
-          inherits.contains(project.index[$0].name)
-        }
+      return project.index.inherits(type, from: inherits)
     }
   }
 }

@@ -77,9 +77,7 @@ struct ObserversCheck: Check {
       let facts = index.files[file]
       for number in facts.expressions.indices {
         let expression = facts.expressions[number]
-        guard expression.kind == .name, expression.name.count == name.utf8.count,
-          facts.text(expression.name) == name
-        else { continue }
+        guard isNamed(expression, name, facts) else { continue }
         if maker != nil { return false }
         maker = (file, FactIndex(number))
       }
@@ -129,8 +127,7 @@ struct ObserversCheck: Check {
     return index.files.indices.allSatisfy { file in
       let facts = index.files[file]
       return facts.expressions.allSatisfy { expression in
-        guard expression.kind == .name, expression.name.count == name.utf8.count,
-          facts.text(expression.name) == name,
+        guard isNamed(expression, name, facts),
           file != instance.file || expression.name.start < initialValue.start
             || initialValue.end <= expression.name.start
         else { return true }
@@ -140,6 +137,11 @@ struct ObserversCheck: Check {
           && !facts.source.textEquals(next.name, "self")
       }
     }
+  }
+
+  private func isNamed(_ expression: Expression, _ name: String, _ facts: FileFacts) -> Bool {
+    expression.kind == .name && expression.name.count == name.utf8.count
+      && facts.text(expression.name) == name
   }
 
   /// An observer in a static property lives as long as the program.
