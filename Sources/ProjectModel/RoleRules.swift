@@ -140,7 +140,11 @@ struct RoleRules {
       RoleDecision(role: role, basis: .name, reason: "is named *\(suffix)")
     }
     guard type.name.mayEndInRole else { return nil }
-    if let suffix = ends("ViewModel") { return because(.viewModel, suffix) }
+    if let suffix = ends("ViewModel") {
+      // An enum without cases makes room for others: nobody can make one.
+      if type.kind == .enum, isNamespace(type, index) { return nil }
+      return because(.viewModel, suffix)
+    }
     if isProtocol,
       let suffix = ends("ViewModelProtocol", "ViewModelType", "ViewModeling")
     {

@@ -27,11 +27,13 @@ struct ClassBoundCheck: Check {
     let index = project.index
     let ofValues = index.protocolsOfValues()
     let stored = onlyIfStoredAs.map { storedTypes(in: $0.variables, project) }
-    return selection.types(in: project).filter { type in
+    let unbound = selection.types(in: project).filter { type in
       index[type].kind == .protocol && !ofValues.contains(type)
         && !index.members(of: type).isEmpty && !isBound(type, index)
         && isStored(type, stored, index)
-    }.map { type in
+    }
+    let passing = passing(Set(unbound), project)
+    return unbound.filter { !passing.contains($0) }.map { type in
       var match = project.match(type)
       match.fix = fix(type, index)
       return match
@@ -75,6 +77,44 @@ struct ClassBoundCheck: Check {
         if case .project = supertype.meaning { return false }
         return !unbound.contains(supertype.name)
       }
+    }
+  }
+
+  /// Those that nobody keeps in a property, so that nobody needs one weak: strategies that a function gives
+  /// and its caller uses on the spot, and what is asked for values only and handed to nobody.
+  private func passing(_ protocols: Set<TypeID>, _ project: CheckedProject) -> Set<TypeID> {
+    if protocols.isEmpty { return [] }
+    let index = project.index
+    var kept: Set<TypeID> = []
+    var usedOnTheSpot: Set<TypeID> = []
+    var handedOn: Set<TypeID> = []
+    for (file, references) in project.references.enumerated() {
+      let declarations = index.files[file].declarations
+      for use in references.typeUses {
+        guard case .project(let type) = use.meaning, protocols.contains(type),
+          case .type(let context, _) = use.context
+        else { continue }
+        let place = declarations[use.declaration]
+        switch context {
+        case .property where place.kind.isType || place.kind.isProperty && !place.isLocal:
+          kept.insert(type)
+        case .property, .result: usedOnTheSpot.insert(type)
+        case .inheritance: break
+        default: handedOn.insert(type)
+        }
+      }
+    }
+    return protocols.filter { type in
+      !kept.contains(type)
+        && (usedOnTheSpot.contains(type)
+          || !handedOn.contains(type) && asksOnlyForValues(type, index))
+    }
+  }
+
+  private func asksOnlyForValues(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.members(of: type).allSatisfy {
+      let demand = index.declaration($0)
+      return demand.kind.isProperty && demand.accessors.isDisjoint(with: [.set])
     }
   }
 

@@ -25,6 +25,40 @@ extension ProjectIndex {
       }
   }
 
+  /// Whether `name` is written out where it is declared: `let timeout = 30`, `let accent = UIColor.red`.
+  /// Nobody can change it, so that another instance would say the same.
+  func isWrittenOut(_ name: TextRange, in file: Int, of type: TypeID) -> Bool {
+    guard let member = property(name, in: file, of: type) else { return false }
+    let declared = declaration(member)
+    guard declared.kind == .constant, let value = declared.value.ifAny else { return false }
+    let facts = files[member.file]
+    switch facts.expressions[value].kind {
+    case .numberLiteral, .stringLiteral, .booleanLiteral: return true
+    default: break
+    }
+    // `let accent: UIColor = .init(white: 1)`, `let title = UIFont.App.bold.withSize(16)`.
+    if let written = declared.type.ifAny {
+      let names = facts.valueNames(in: written)
+      return names.count == 1 && names.allSatisfy { Self.looks.contains(facts.text($0)) }
+    }
+    let root = facts.expressions[facts.chainRoot(of: value)]
+    return root.kind == .name && Self.looks.contains(facts.text(root.name))
+  }
+
+  /// The structure of a constant: `fonts` of `struct Theme { let fonts = Fonts() }`.
+  func structureHeld(by name: TextRange, in file: Int, of type: TypeID) -> TypeID? {
+    guard let member = property(name, in: file, of: type), declaration(member).kind == .constant,
+      let held = self.type(ofValueDeclaredBy: member), self[held].kind == .struct
+    else { return nil }
+    return held
+  }
+
+  /// What colours, fonts and images are, which never change.
+  private static let looks: Set<String> = [
+    "UIColor", "NSColor", "CGColor", "Color", "UIFont", "NSFont", "Font", "UIImage", "NSImage",
+    "Image",
+  ]
+
   private static let numbers: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "TimeInterval", "CGSize", "CGPoint", "UIEdgeInsets",
     "NSEdgeInsets", "EdgeInsets",

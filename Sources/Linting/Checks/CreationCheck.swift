@@ -93,7 +93,8 @@ struct CreationCheck: Check {
   private func creates(
     _ type: TypeID, _ root: FactIndex<Expression>, _ file: Int, _ index: ProjectIndex
   ) -> Bool {
-    guard let forbidRoles, let role = index[type].role?.role.name, forbidRoles.contains(role)
+    guard let forbidRoles, let role = index[type].role?.role.name, forbidRoles.contains(role),
+      !(exceptHandedOver && isViewsOwn(type, for: root, in: file, index))
     else { return false }
     let facts = index.files[file]
     var current = root
@@ -110,9 +111,18 @@ struct CreationCheck: Check {
       if let fromRoles, !index.passes(fromRoles, toInitializerOf: type, by: current, in: file) {
         return false
       }
-      return isCreation && !(exceptHandedOver && isHandedOver(current, file, index))
+      return isCreation && !(exceptHandedOver && index.isHandedOver(current, in: file))
     }
     return false
+  }
+
+  /// `EmptyStateView.ViewModel()`: who shows a view makes what the view declares for itself.
+  private func isViewsOwn(
+    _ type: TypeID, for root: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    guard let outer = index[type].outer, index.role(of: outer)?.role == .view else { return false }
+    return index.type(around: index.files[file].expressions[root].scope, in: file)
+      .map { !index.isPart($0, of: outer) } ?? true
   }
 
   /// `plants.map(RowViewModel.init)`.
@@ -124,99 +134,6 @@ struct CreationCheck: Check {
       case .argument = facts.destination(of: member)
     else { return false }
     return index.initializersTake(fromRoles, of: type)
-  }
-
-  /// What is made for another object that is made here is that one's dependency, injected.
-  private func isHandedOver(
-    _ value: FactIndex<Expression>, _ file: Int, _ index: ProjectIndex
-  ) -> Bool {
-    let facts = index.files[file]
-    switch facts.destination(of: value) {
-    case .argument(let argument):
-      guard let call = facts.arguments[argument].owner.ifAny else { return false }
-      return index.createdType(call, in: file).flatMap { index[$0].role } != nil
-        || isOfAnother(call, file, index)
-    case .assignment(let assignment):
-      guard let target = facts.assignments[assignment].target.ifAny,
-        let base = facts.expressions[target].base.ifAny
-      else { return false }
-      return facts.expressions[base].kind != .selfValue
-    case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
-      let uses = facts.references(to: declaration)
-      let handedOver = uses.filter {
-        isHandedOver($0, file, index) || index.isToldView($0, in: file)
-      }
-      // It may be set up before: `model.delegate = self`, `model = model.selected(true)`.
-      return !handedOver.isEmpty
-        && uses.allSatisfy {
-          [.base, .assignmentTarget].contains(facts.expressions[$0].use) || handedOver.contains($0)
-        }
-    case .discarded:
-      // `let model = if isNew { PlantModel() } else { PlantModel(plant) }`.
-      return facts.statementValue(around: value).map { isHandedOver($0, file, index) } ?? false
-    default: return false
-    }
-  }
-
-  /// `cell.show(model)`, `.feed(model)`, `coordinator.open(.feed(model))`, and another module's
-  /// `Pair(model)`: not a method of the type itself.
-  private func isOfAnother(
-    _ call: FactIndex<Expression>, _ file: Int, _ index: ProjectIndex
-  ) -> Bool {
-    let facts = index.files[file]
-    guard let callee = facts.expressions[call].base.ifAny else { return false }
-    switch facts.expressions[callee].kind {
-    case .implicitMember: return true
-    case .name:
-      return facts.beginsUppercase(facts.expressions[callee].name)
-        || isOfProtocol(call, callee, file, index)
-    case .member:
-      guard let base = facts.expressions[callee].base.ifAny else { return false }
-      let kind = facts.expressions[base].kind
-      if kind == .selfValue { return isOfProtocol(call, callee, file, index) }
-      return kind != .superValue
-    default: return false
-    }
-  }
-
-  /// `show(alert: model)`, which an extension of a protocol has for whoever adopts it, and hands on.
-  private func isOfProtocol(
-    _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>, _ file: Int,
-    _ index: ProjectIndex
-  ) -> Bool {
-    let facts = index.files[file]
-    guard let user = index.type(around: facts.expressions[call].scope, in: file),
-      index[user].kind != .protocol
-    else { return false }
-    let name = facts.text(facts.expressions[callee].name)
-    let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
-    let methods = index.lineage(of: user).flatMap(index.members).filter { member in
-      let method = index.declaration(member)
-      return method.kind == .function && method.flags.contains(.hasBody)
-        && index.name(of: member) == name
-        && index.files[member.file].parameters[method.parameters].first.map {
-          index.files[member.file].text($0.label)
-        } == labels.first.map { $0.isEmpty ? "_" : $0 }
-    }
-    return !methods.isEmpty && methods.allSatisfy { handsOn($0, index) }
-  }
-
-  /// Whether a protocol's method gives what it is given to others, and keeps none of it.
-  private func handsOn(_ method: Member, _ index: ProjectIndex) -> Bool {
-    guard let owner = index.enclosingType(of: method.declaration, in: method.file),
-      index[owner].kind == .protocol
-    else { return false }
-    let facts = index.files[method.file]
-    let declaration = index.declaration(method)
-    guard let given = facts.parameters[declaration.parameters].first else { return false }
-    let uses = facts.expressions.indices.map { FactIndex<Expression>($0) }.filter { number in
-      let use = facts.expressions[number]
-      return use.kind == .name && declaration.range.start <= use.name.start
-        && use.name.start < declaration.range.end && facts.sameText(use.name, given.name)
-    }
-    let handedOn = uses.filter { isHandedOver($0, method.file, index) }
-    return !handedOn.isEmpty
-      && uses.allSatisfy { facts.expressions[$0].use == .base || handedOn.contains($0) }
   }
 
   /// In a static method of the user that makes one.
@@ -235,16 +152,27 @@ struct CreationCheck: Check {
     return false
   }
 
-  /// What is read of the singleton is a constant's number: `Metrics.shared.spacing`.
+  /// What is read of the singleton is a constant: `Metrics.shared.spacing`.
   private func readsConstant(
     _ root: FactIndex<Expression>, of type: TypeID, in file: Int, _ index: ProjectIndex
   ) -> Bool {
     let facts = index.files[file]
-    guard let singleton = singletonMember(root, facts), facts.expressions[singleton].use == .base
-    else { return false }
-    let member = FactIndex<Expression>(raw: facts.expressions[singleton].target)
-    return facts.expressions[member].kind == .member
-      && index.isConstantNumber(facts.expressions[member].name, in: file, of: type)
+    guard let singleton = singletonMember(root, facts) else { return false }
+    var (current, owner) = (singleton, type)
+    // `Theme.shared.fonts.title`: through structures that are constants themselves.
+    while facts.expressions[current].use == .base {
+      current = FactIndex(raw: facts.expressions[current].target)
+      guard facts.expressions[current].kind == .member else { return false }
+      let name = facts.expressions[current].name
+      if index.isWrittenOut(name, in: file, of: owner)
+        || index.isConstantNumber(name, in: file, of: owner)
+      {
+        return true
+      }
+      guard let held = index.structureHeld(by: name, in: file, of: owner) else { return false }
+      owner = held
+    }
+    return false
   }
 
   private func singletonMember(
@@ -312,19 +240,5 @@ struct CreationCheck: Check {
     }
     let parameters = facts.parameters[facts.declarations[declaration].parameters]
     return parameters.first.map { facts.text($0.label) } == "coder"
-  }
-}
-
-extension FileFacts {
-  /// The `if` or `switch` that is a value itself, where `expression` is what one of its branches gives.
-  fileprivate func statementValue(
-    around expression: FactIndex<Expression>
-  ) -> FactIndex<Expression>? {
-    let start = expressions[expression].name.start
-    let number = expressions.indices.last { number in
-      let found = expressions[number]
-      return found.kind == .statement && found.name.start <= start && start < found.end
-    }
-    return number.map { FactIndex($0) }
   }
 }

@@ -158,8 +158,23 @@ struct ImportsCheck: Check {
           facts.mentions[facts.types[type].mentions].contains {
             isOf(modules, index.resolve($0.name, in: file, at: .none), index)
           }
-        }
+        } || isExtensionOfHeir(FactIndex(number), in: file, selected, modules, project)
       }
+  }
+
+  /// `extension AvatarBarButtonItem { func reset() {} }`, a `UIBarButtonItem` of the project.
+  private func isExtensionOfHeir(
+    _ number: FactIndex<Declaration>, in file: Int, _ selected: TypeSet, _ modules: ModuleSet,
+    _ project: CheckedProject
+  ) -> Bool {
+    let index = project.index
+    guard index.files[file].declarations[number].kind == .extension,
+      let type = index.type(of: number, in: file), !selected.contains(type), isOther(type, project),
+      let part = index[type].extensions.first(where: { $0.file == file && $0.declaration == number }
+      ),
+      index.ancestors(of: type).sdk.contains(where: { isOf(modules, .sdk($0), index) })
+    else { return false }
+    return hasMembers(part, of: type, index)
   }
 
   /// Whether a function of no type names what is imported.

@@ -48,8 +48,8 @@ struct ModelChanges: Decodable, Sendable {
       let receiver = facts.expressions[callee].base.ifAny
     else { return nil }
     if let type = index.type(of: receiver, in: file) ?? index.namedProjectType(receiver, in: file) {
-      guard isChangeable(type, index), !isOwnCopy(receiver, type, in: file, index),
-        changesAtOnce(call, of: type, in: file, index)
+      guard isChangeable(type, index), !isPlacedValue(type, index),
+        !isOwnCopy(receiver, type, in: file, index), changesAtOnce(call, of: type, in: file, index)
       else { return nil }
       return type
     }
@@ -133,7 +133,7 @@ struct ModelChanges: Decodable, Sendable {
       let base = facts.expressions[current].base.ifAny
     {
       if let type = index.type(of: base, in: file) ?? index.namedProjectType(base, in: file),
-        isChangeable(type, index)
+        isChangeable(type, index), !isPlacedValue(type, index)
       {
         let property = facts.text(facts.expressions[current].name)
         let isDelegate = property == "dataSource" || property.lowercased().hasSuffix("delegate")
@@ -145,6 +145,13 @@ struct ModelChanges: Decodable, Sendable {
       current = base
     }
     return nil
+  }
+
+  /// A structure that is a model by its folder alone may as well be the state of a menu; nobody but who
+  /// holds it can change it.
+  private func isPlacedValue(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index[type].kind != .class && index[type].kind != .actor
+      && index.role(of: type)?.basis == .place
   }
 
   /// A local that was made here, or holds a value, is nobody else's yet.

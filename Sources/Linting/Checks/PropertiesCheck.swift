@@ -11,6 +11,9 @@ struct PropertiesCheck: Check {
   private let selection: Selection
   private let required: Bool
   private let propertyNames: [Glob]?
+  private let exceptPropertyNames: [Glob]?
+  /// Types that play their role themselves, not as a part of the type that they are nested in.
+  private let ofOwnRole: Bool
   private let attributes: [String]?
   /// Every attribute that is written must be one of these: what others do we do not know.
   private let onlyAttributes: [String]?
@@ -31,6 +34,8 @@ struct PropertiesCheck: Check {
   private let isConstant: Bool?
   /// Its value is made by an initialiser call for it; `false` asks that it certainly is not.
   private let isCreatedInPlace: Bool?
+  /// An object that others must set: `var service: FeedService!`.
+  private let isInjected: Bool?
   private let isFunction: Bool?
   /// Anyone outside the type may set it.
   private let isSettable: Bool?
@@ -42,7 +47,8 @@ struct PropertiesCheck: Check {
   private enum CodingKeys: String, CodingKey {
     case required, propertyNames, attributes, typeRoles, isWeak, isConstant, isCreatedInPlace
     case isFunction, isSettable, isValue, onlyAttributes, typeKinds, typeNames, exceptTypeNames
-    case isBound, isDemanded, isTaken, exceptTypeRoles, fix
+    case isBound, isDemanded, isTaken, exceptTypeRoles, fix, exceptPropertyNames, ofOwnRole
+    case isInjected
   }
 
   init(from decoder: any Decoder) throws {
@@ -59,6 +65,8 @@ struct PropertiesCheck: Check {
       try container.decodeIfPresent([Glob].self, forKey: key)
     }
     propertyNames = try globs(.propertyNames)
+    exceptPropertyNames = try globs(.exceptPropertyNames)
+    ofOwnRole = try flag(.ofOwnRole) ?? false
     attributes = try list(.attributes)
     onlyAttributes = try list(.onlyAttributes)
     typeRoles = try list(.typeRoles)
@@ -73,6 +81,7 @@ struct PropertiesCheck: Check {
     isWeak = try flag(.isWeak)
     isConstant = try flag(.isConstant)
     isCreatedInPlace = try flag(.isCreatedInPlace)
+    isInjected = try flag(.isInjected)
     isFunction = try flag(.isFunction)
     isSettable = try flag(.isSettable)
     isValue = try flag(.isValue)
@@ -90,6 +99,7 @@ struct PropertiesCheck: Check {
     var matches: [Match] = []
     for type in selection.types(in: project) {
       if isSettable == true, index.isPrivate(type) { continue }
+      if ofOwnRole, index[type].role == nil { continue }
       let found = index.storedProperties(of: type, endingIn: lastBytes) { member in
         guard fits(member, of: type, project) else { return false }
         if let isValue, self.isValue(member, index, valueProtocols) != isValue { return false }
@@ -98,6 +108,7 @@ struct PropertiesCheck: Check {
         {
           return false
         }
+        if let isInjected, project.isInjected(member, into: type) != isInjected { return false }
         guard let isCreatedInPlace else { return true }
         return project.creation(of: member, in: type) == (isCreatedInPlace ? .certain : .none)
       }
@@ -142,6 +153,12 @@ struct PropertiesCheck: Check {
         propertyNames.contains { $0.matches(name) }
       }
       guard isNamedSo else { return false }
+    }
+    if let exceptPropertyNames {
+      let isExcepted = facts.source.withBytes(of: property.name) { name in
+        exceptPropertyNames.contains { $0.matches(name) }
+      }
+      if isExcepted { return false }
     }
     if attributes != nil || onlyAttributes != nil {
       let written = facts.attributes[property.attributes].map { facts.text($0.name) }

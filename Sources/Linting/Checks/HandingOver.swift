@@ -1,0 +1,162 @@
+// Whether what is made in one place is made for somebody else: another object's dependency.
+
+import ProjectModel
+import SwiftReader
+
+extension ProjectIndex {
+  /// What is made for another object that is made here is that one's dependency, injected.
+  /// `steps` methods that give back what they make are followed.
+  func isHandedOver(_ value: FactIndex<Expression>, in file: Int, steps: Int = 3) -> Bool {
+    let facts = files[file]
+    switch facts.destination(of: value) {
+    case .argument(let argument):
+      guard let call = facts.arguments[argument].owner.ifAny else { return false }
+      return createdType(call, in: file).flatMap { self[$0].role } != nil
+        || isOfAnother(call, in: file)
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny,
+        let base = facts.expressions[target].base.ifAny
+      else { return false }
+      return facts.expressions[base].kind != .selfValue
+    case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
+      let uses = facts.references(to: declaration)
+      // Who shows a child screen may keep what it has made for it.
+      if uses.contains(where: { isGivenToScreen($0, in: file) }) { return true }
+      let handedOver = uses.filter {
+        isHandedOver($0, in: file, steps: steps) || isToldView($0, in: file)
+      }
+      // It may be set up before: `model.delegate = self`, `model = model.selected(true)`.
+      return !handedOver.isEmpty
+        && uses.allSatisfy {
+          [.base, .assignmentTarget].contains(facts.expressions[$0].use) || handedOver.contains($0)
+        }
+    case .discarded:
+      // `let model = if isNew { PlantModel() } else { PlantModel(plant) }`.
+      if let whole = facts.statementValue(around: value) {
+        return isHandedOver(whole, in: file, steps: steps)
+      }
+      return isGivenBack(value, in: file, steps)
+    case .returned: return isGivenBack(value, in: file, steps)
+    default: return false
+    }
+  }
+
+  /// `child.viewModel = model`, `DetailViewController(viewModel: model)`, of another screen.
+  private func isGivenToScreen(_ value: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    var receiver: TypeID?
+    switch facts.destination(of: value) {
+    case .argument(let argument):
+      receiver = facts.arguments[argument].owner.ifAny.flatMap { createdType($0, in: file) }
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny,
+        let base = facts.expressions[target].base.ifAny, facts.expressions[base].kind != .selfValue
+      else { return false }
+      receiver = type(of: base, in: file)
+    default: return false
+    }
+    return receiver.flatMap { role(of: $0)?.role } == .viewController
+  }
+
+  /// What a method makes for whoever calls it, if that hands it over: `child.viewModel = pageModel(1)`.
+  private func isGivenBack(_ value: FactIndex<Expression>, in file: Int, _ steps: Int) -> Bool {
+    let facts = files[file]
+    let scope = facts.scopes[facts.expressions[value].scope]
+    guard steps > 0, scope.closure.isNone, let method = scope.declaration.ifAny,
+      facts.declarations[method].kind == .function,
+      let user = enclosingType(of: method, in: file)
+    else { return false }
+    let name = facts.text(facts.declarations[method].name)
+    let calls = Set(self[user].parts.map(\.file)).flatMap { file in
+      files[file].calls(named: name).map { (call: $0, file: file) }
+    }
+    return !calls.isEmpty
+      && calls.allSatisfy { found in
+        isHandedOver(found.call, in: found.file, steps: steps - 1)
+      }
+  }
+
+  /// `cell.show(model)`, `.feed(model)`, `coordinator.open(.feed(model))`, and another module's
+  /// `Pair(model)`: not a method of the type itself.
+  private func isOfAnother(_ call: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    guard let callee = facts.expressions[call].base.ifAny else { return false }
+    switch facts.expressions[callee].kind {
+    case .implicitMember: return true
+    case .name:
+      return facts.beginsUppercase(facts.expressions[callee].name)
+        || isOfProtocol(call, callee, in: file)
+    case .member:
+      guard let base = facts.expressions[callee].base.ifAny else { return false }
+      let kind = facts.expressions[base].kind
+      if kind == .selfValue { return isOfProtocol(call, callee, in: file) }
+      return kind != .superValue
+    default: return false
+    }
+  }
+
+  /// `show(alert: model)`, which an extension of a protocol has for whoever adopts it, and hands on.
+  private func isOfProtocol(
+    _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>, in file: Int
+  ) -> Bool {
+    let facts = files[file]
+    guard let user = type(around: facts.expressions[call].scope, in: file),
+      self[user].kind != .protocol
+    else { return false }
+    let called = facts.text(facts.expressions[callee].name)
+    let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
+    let methods = lineage(of: user).flatMap(members).filter { member in
+      let method = declaration(member)
+      return method.kind == .function && method.flags.contains(.hasBody)
+        && name(of: member) == called
+        && files[member.file].parameters[method.parameters].first.map {
+          files[member.file].text($0.label)
+        } == labels.first.map { $0.isEmpty ? "_" : $0 }
+    }
+    return !methods.isEmpty && methods.allSatisfy { handsOn($0) }
+  }
+
+  /// Whether a protocol's method gives what it is given to others, and keeps none of it.
+  private func handsOn(_ method: Member) -> Bool {
+    guard let owner = enclosingType(of: method.declaration, in: method.file),
+      self[owner].kind == .protocol
+    else { return false }
+    let facts = files[method.file]
+    let declaration = self.declaration(method)
+    guard let given = facts.parameters[declaration.parameters].first else { return false }
+    let uses = facts.expressions.indices.map { FactIndex<Expression>($0) }.filter { number in
+      let use = facts.expressions[number]
+      return use.kind == .name && declaration.range.start <= use.name.start
+        && use.name.start < declaration.range.end && facts.sameText(use.name, given.name)
+    }
+    let handedOn = uses.filter { isHandedOver($0, in: method.file) }
+    return !handedOn.isEmpty
+      && uses.allSatisfy { facts.expressions[$0].use == .base || handedOn.contains($0) }
+  }
+}
+
+extension FileFacts {
+  /// `make(1)` and `self.make(1)`, without what only looks so: what other objects' methods give.
+  fileprivate func calls(named name: String) -> [FactIndex<Expression>] {
+    expressions.indices.filter { number in
+      guard expressions[number].kind == .call, let callee = expressions[number].base.ifAny,
+        expressions[callee].kind == .name
+          || expressions[callee].kind == .member
+            && expressions[callee].base.ifAny.map({ expressions[$0].kind == .selfValue }) ?? false
+      else { return false }
+      return nameEquals(expressions[callee].name, name)
+    }.map { FactIndex($0) }
+  }
+
+  /// The `if` or `switch` that is a value itself, where `expression` is what one of its branches gives.
+  fileprivate func statementValue(
+    around expression: FactIndex<Expression>
+  ) -> FactIndex<Expression>? {
+    let start = expressions[expression].name.start
+    let number = expressions.indices.last { number in
+      let found = expressions[number]
+      return found.kind == .statement && found.name.start <= start && start < found.end
+    }
+    return number.map { FactIndex($0) }
+  }
+}
