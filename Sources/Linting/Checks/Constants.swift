@@ -4,13 +4,14 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
-  /// Whether `name` is a number of a type whose instances can neither change nor do anything: nobody
-  /// needs to be given another `Metrics.shared.spacing`.
-  func isConstantNumber(_ name: TextRange, in file: Int, of type: TypeID) -> Bool {
-    guard let member = property(name, in: file, of: type), isNumber(member),
-      isConstant(member, of: type, depth: 4)
+  /// Whether `name` is a number or a colour of a type whose instances can neither change nor do anything:
+  /// nobody needs to be given another `Metrics.shared.spacing`.
+  func isConstantOfConstants(_ name: TextRange, in file: Int, of type: TypeID) -> Bool {
+    guard let member = property(name, in: file, of: type),
+      isNumber(member) && isConstant(member, of: type, depth: 4)
+        || declaration(member).kind == .constant && isLook(member)
     else { return false }
-    return self[type].supertypes.allSatisfy { $0.name == "Sendable" }
+    return self[type].supertypes.allSatisfy { ["Sendable", "NSObject"].contains($0.name) }
       && members(of: type).allSatisfy { member in
         let declaration = declaration(member)
         if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) { return true }
@@ -37,10 +38,7 @@ extension ProjectIndex {
     default: break
     }
     // `let accent: UIColor = .init(white: 1)`, `let title = UIFont.App.bold.withSize(16)`.
-    if let written = declared.type.ifAny {
-      let names = facts.valueNames(in: written)
-      return names.count == 1 && names.allSatisfy { Self.looks.contains(facts.text($0)) }
-    }
+    if !declared.type.isNone { return isLook(member) }
     let root = facts.expressions[facts.chainRoot(of: value)]
     return root.kind == .name && Self.looks.contains(facts.text(root.name))
   }
@@ -51,6 +49,13 @@ extension ProjectIndex {
       let held = self.type(ofValueDeclaredBy: member), self[held].kind == .struct
     else { return nil }
     return held
+  }
+
+  private func isLook(_ member: Member) -> Bool {
+    let facts = files[member.file]
+    guard let written = declaration(member).type.ifAny else { return false }
+    let names = facts.valueNames(in: written)
+    return names.count == 1 && names.allSatisfy { Self.looks.contains(facts.text($0)) }
   }
 
   /// What colours, fonts and images are, which never change.

@@ -111,7 +111,10 @@ struct CreationCheck: Check {
       if let fromRoles, !index.passes(fromRoles, toInitializerOf: type, by: current, in: file) {
         return false
       }
-      return isCreation && !(exceptHandedOver && index.isHandedOver(current, in: file))
+      return isCreation
+        && !(exceptHandedOver
+          && (index.isOneOfMany(current, of: type, in: file)
+            || index.isHandedOver(current, in: file)))
     }
     return false
   }
@@ -165,7 +168,7 @@ struct CreationCheck: Check {
       guard facts.expressions[current].kind == .member else { return false }
       let name = facts.expressions[current].name
       if index.isWrittenOut(name, in: file, of: owner)
-        || index.isConstantNumber(name, in: file, of: owner)
+        || index.isConstantOfConstants(name, in: file, of: owner)
       {
         return true
       }

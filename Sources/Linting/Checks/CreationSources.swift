@@ -24,7 +24,7 @@ extension ProjectIndex {
       $0.value.ifAny.map { !facts.isNothing($0) } ?? false
     }
     if arguments.contains(where: { argument in
-      self.type(of: argument.value, in: file).map { isData($0, of: roles) } ?? false
+      self.type(of: argument.value, in: file).map { isModelData($0, of: roles) } ?? false
     }) {
       return true
     }
@@ -74,8 +74,15 @@ extension ProjectIndex {
       guard case .project(let id) = resolve(name, in: entrance.file, at: place) else {
         return false
       }
-      return isData(id, of: roles)
+      return isModelData(id, of: roles)
     }
+  }
+
+  /// What a view declares to be opened with is its own, decoded or not: `LoginView.Request`.
+  private func isModelData(_ type: TypeID, of roles: [String]) -> Bool {
+    guard isData(type, of: roles) else { return false }
+    let around = self[type].outer.flatMap { role(of: $0)?.role }
+    return around != .view && around != .viewController
   }
 }
 

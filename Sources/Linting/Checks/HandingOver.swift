@@ -11,6 +11,7 @@ extension ProjectIndex {
     switch facts.destination(of: value) {
     case .argument(let argument):
       guard let call = facts.arguments[argument].owner.ifAny else { return false }
+      if [.arrayLiteral, .dictionaryLiteral].contains(facts.expressions[call].kind) { return true }
       return createdType(call, in: file).flatMap { self[$0].role } != nil
         || isOfAnother(call, in: file)
     case .assignment(let assignment):
@@ -38,6 +39,26 @@ extension ProjectIndex {
       return isGivenBack(value, in: file, steps)
     case .returned: return isGivenBack(value, in: file, steps)
     default: return false
+    }
+  }
+
+  /// `rows = plants.map { RowViewModel($0) }`: a list's rows are what is shown. What is made of an optional
+  /// is one: `viewModel = service.map { FeedViewModel($0) }`.
+  func isOneOfMany(_ value: FactIndex<Expression>, of type: TypeID, in file: Int) -> Bool {
+    let facts = files[file]
+    guard let closure = facts.scopes[facts.expressions[value].scope].closure.ifAny,
+      case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
+      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+      let called = facts.calledName(of: call),
+      ["map", "compactMap", "flatMap"].contains(facts.text(called))
+    else { return false }
+    switch facts.destination(of: facts.chainEnd(from: call)) {
+    case .assignment(let assignment):
+      return facts.assignments[assignment].target.ifAny
+        .map { self.type(of: $0, in: file) != type } ?? true
+    case .initialValue(let declaration):
+      return self.type(ofValueDeclaredBy: Member(file: file, declaration: declaration)) != type
+    default: return true
     }
   }
 

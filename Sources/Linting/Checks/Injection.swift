@@ -1,4 +1,5 @@
-// Which properties somebody else must set: what a type works with, given to it after it is made.
+// Which properties somebody else must set, being given what they work with after they are made, and which
+// are kept for somebody else.
 
 import ProjectModel
 import SwiftReader
@@ -30,6 +31,23 @@ extension CheckedProject {
         && index.role(of: id).map { ![.model, .viewModel].contains($0.role) } ?? true
     case .sdkProtocol, .unknown: true
     case .sdkClass: false
+    }
+  }
+
+  /// `tableView.delegate = tableDelegate`: a private property keeps alive what a view holds weakly.
+  func isKeptForAnother(_ member: Member, of type: TypeID) -> Bool {
+    let property = index.declaration(member)
+    guard !property.modifiers.isDisjoint(with: [.private, .fileprivate]) else { return false }
+    let facts = index.files[member.file]
+    return facts.assignments.contains { assignment in
+      guard let value = assignment.value.ifAny, let target = assignment.target.ifAny,
+        let owner = facts.expressions[target].base.ifAny,
+        facts.expressions[owner].kind != .selfValue,
+        facts.sameText(facts.expressions[value].name, property.name),
+        index.type(around: facts.expressions[value].scope, in: member.file) == type
+      else { return false }
+      let name = facts.text(facts.expressions[target].name)
+      return name == "delegate" || name == "dataSource" || name.hasSuffix("Delegate")
     }
   }
 }

@@ -67,7 +67,8 @@ struct ObserversCheck: Check {
       || isOnlyInstance(user, index) || isKept(user, byOneOf: exceptInherits, index)
   }
 
-  /// Made once outside of tests, by what lives as long as the program and keeps it in a property.
+  /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
+  /// in a static one.
   private func isKept(
     _ type: TypeID, byOneOf owners: [String], _ index: ProjectIndex
   ) -> Bool {
@@ -86,13 +87,17 @@ struct ObserversCheck: Check {
     let facts = index.files[maker.file]
     let call = facts.chainEnd(from: maker.expression)
     guard let owner = index.type(around: facts.expressions[call].scope, in: maker.file),
-      index.createdType(call, in: maker.file) == type,
-      index.inheritsFromSDK(owner, where: owners.contains), !index.hasHeirs(type)
+      index.createdType(call, in: maker.file) == type, !index.hasHeirs(type)
     else { return false }
+    let ownerLives = index.inheritsFromSDK(owner, where: owners.contains)
     switch facts.destination(of: call) {
-    case .initialValue(let property): return !facts.declarations[property].isLocal
+    case .initialValue(let property):
+      return !facts.declarations[property].isLocal
+        && (ownerLives || facts.declarations[property].modifiers.contains(.static))
     case .assignment(let assignment):
-      guard let target = facts.assignments[assignment].target.ifAny,
+      guard let target = facts.assignments[assignment].target.ifAny else { return false }
+      if isStatic(target, of: owner, in: maker.file, index) { return true }
+      guard ownerLives,
         let property = index.property(facts.expressions[target].name, in: maker.file, of: owner)
       else { return false }
       return facts.chain(to: target).dropLast().allSatisfy {

@@ -103,6 +103,8 @@ struct PropertiesCheck: Check {
       let found = index.storedProperties(of: type, endingIn: lastBytes) { member in
         guard fits(member, of: type, project) else { return false }
         if let isValue, self.isValue(member, index, valueProtocols) != isValue { return false }
+        // What is weak at its user must be kept by somebody.
+        if isWeak == false, project.isKeptForAnother(member, of: type) { return false }
         if let isBound, let bound,
           bound.contains(index.name(of: member), of: type, index) != isBound
         {

@@ -182,7 +182,11 @@ struct SharedReadsCheck: Check {
     }
     return !methods.isEmpty
       && methods.allSatisfy { method in
-        guard let type = index.type(ofValueDeclaredBy: method) else { return false }
+        guard let type = index.type(ofValueDeclaredBy: method) else {
+          // A library's, `func client(for account: Account) -> XMPPClient?`, may be one.
+          if case .unknown? = index.annotatedType(of: method)?.kind { return true }
+          return false
+        }
         return (index[type].kind == .class || index[type].kind == .actor)
           && index.role(of: type)?.role != .model
       }
