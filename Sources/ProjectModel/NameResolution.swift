@@ -147,7 +147,7 @@ extension ProjectIndex {
     }
   }
 
-  func lookUp(
+  package func lookUp(
     _ name: NameID, in file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
     lookUp(

@@ -160,7 +160,7 @@ struct RoleRules {
       return because(.service, suffix)
     }
     if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
-      !isData(type, calledJust: suffix, ancestors, index)
+      !isCollection(type, index), !isData(type, calledJust: suffix, ancestors, index)
     {
       return because(.service, suffix)
     }
@@ -200,6 +200,13 @@ struct RoleRules {
     case .enum: return !isNamespace(type, index)
     default: return placedRole(type, ancestors, index) != nil
     }
+  }
+
+  /// `struct RowStore<Section, Row>` holds what it is given, as an array does.
+  private func isCollection(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    let declared = type.declaration
+    return type.kind == .struct
+      && !index.files[declared.file].declarations[declared.declaration].genericParameters.isEmpty
   }
 
   /// A `RouterStore` or a `WindowService` looks after what is on the screen, not after data.

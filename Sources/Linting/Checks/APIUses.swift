@@ -77,6 +77,7 @@ struct APIUses {
     let members = members(behind: expression, facts)
     if let first = members.first, otherThings[name]?.contains(first) == true { return [] }
     if names.counts(name, members: members) {
+      if names.needsMember(name), isOfBundle(expression, facts) { return [] }
       return [APIUse(range: value.name, user: user, api: name)]
     }
     guard names.needsMember(name) else { return [] }
@@ -115,6 +116,23 @@ struct APIUses {
       }
     }
     return members
+  }
+
+  /// `FileManager.default.contents(atPath: path)` where `Bundle.main` gave the path: what comes with the app
+  /// nobody stores.
+  private func isOfBundle(_ expression: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    let call = facts.expressions[facts.chainEnd(from: expression)]
+    guard call.kind == .call, let value = facts.arguments[call.arguments].first?.value.ifAny else {
+      return false
+    }
+    var root = facts.chainRoot(of: value)
+    if case .declaration(let local) = facts.meaning(of: root),
+      let given = facts.declarations[local].value.ifAny
+    {
+      root = facts.chainRoot(of: given)
+    }
+    return facts.expressions[root].kind == .name
+      && facts.source.textEquals(facts.expressions[root].name, "Bundle")
   }
 
   private func isCalled(_ expression: FactIndex<Expression>, _ facts: FileFacts) -> Bool {

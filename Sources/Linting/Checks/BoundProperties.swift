@@ -106,16 +106,31 @@ extension FileFacts {
     return expressions[call].kind == .call ? call : nil
   }
 
-  /// Inside the `set:` closure of a `Binding(get:set:)`.
+  /// Inside the `set:` closure of a `Binding(get:set:)`, or in a closure in there.
   func isInBindingSetter(_ scope: FactIndex<Scope>) -> Bool {
-    guard let closure = scopes[scope].closure.ifAny else { return false }
-    let expression = closures[closure].expression
-    guard case .argument(let argument) = destination(of: expression),
+    var closure = scopes[scope].closure
+    while let found = closure.ifAny {
+      let expression = closures[found].expression
+      if isBindingSetter(expression) { return true }
+      closure = scopes[expressions[expression].scope].closure
+    }
+    return false
+  }
+
+  private func isBindingSetter(_ closure: FactIndex<Expression>) -> Bool {
+    guard case .argument(let argument) = destination(of: closure),
       let owner = arguments[argument].owner.ifAny, let called = calledName(of: owner)
     else { return false }
     // A trailing closure behind `get:` is the setter too.
-    return source.textEquals(called, "Binding")
+    return isBinding(called, owner)
       && (source.textEquals(arguments[argument].label, "set")
         || arguments[argument].flags.contains(.isTrailingClosure))
+  }
+
+  /// `Binding(get:set:)`, or `.init(get:set:)` where a binding is asked for.
+  private func isBinding(_ called: TextRange, _ call: FactIndex<Expression>) -> Bool {
+    source.textEquals(called, "Binding")
+      || source.textEquals(called, "init")
+        && arguments[expressions[call].arguments].contains { source.textEquals($0.label, "get") }
   }
 }

@@ -81,13 +81,19 @@ struct ClassBoundCheck: Check {
   }
 
   /// Those that nobody keeps in a property, so that nobody needs one weak: strategies that a function gives
-  /// and its caller uses on the spot, and what is asked for values only and handed to nobody.
+  /// and its caller uses on the spot, and what is adopted, or asked for values only, and handed to nobody.
   private func passing(_ protocols: Set<TypeID>, _ project: CheckedProject) -> Set<TypeID> {
     if protocols.isEmpty { return [] }
     let index = project.index
     var kept: Set<TypeID> = []
     var usedOnTheSpot: Set<TypeID> = []
     var handedOn: Set<TypeID> = []
+    var adopted: Set<TypeID> = []
+    for type in index.types where type.kind != .protocol {
+      for supertype in type.supertypes {
+        if case .project(let id) = supertype.meaning { adopted.insert(id) }
+      }
+    }
     for (file, references) in project.references.enumerated() {
       let declarations = index.files[file].declarations
       for use in references.typeUses {
@@ -98,7 +104,7 @@ struct ClassBoundCheck: Check {
         switch context {
         case .property where place.kind.isType || place.kind.isProperty && !place.isLocal:
           kept.insert(type)
-        case .property, .result: usedOnTheSpot.insert(type)
+        case .property, .result, .cast: usedOnTheSpot.insert(type)
         case .inheritance: break
         default: handedOn.insert(type)
         }
@@ -107,7 +113,8 @@ struct ClassBoundCheck: Check {
     return protocols.filter { type in
       !kept.contains(type)
         && (usedOnTheSpot.contains(type)
-          || !handedOn.contains(type) && asksOnlyForValues(type, index))
+          || !handedOn.contains(type)
+            && (adopted.contains(type) || asksOnlyForValues(type, index)))
     }
   }
 

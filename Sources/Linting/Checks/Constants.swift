@@ -29,7 +29,10 @@ extension ProjectIndex {
   /// Whether `name` is written out where it is declared: `let timeout = 30`, `let accent = UIColor.red`.
   /// Nobody can change it, so that another instance would say the same.
   func isWrittenOut(_ name: TextRange, in file: Int, of type: TypeID) -> Bool {
-    guard let member = property(name, in: file, of: type) else { return false }
+    property(name, in: file, of: type).map(isWrittenOut) ?? false
+  }
+
+  private func isWrittenOut(_ member: Member) -> Bool {
     let declared = declaration(member)
     guard declared.kind == .constant, let value = declared.value.ifAny else { return false }
     let facts = files[member.file]
@@ -43,9 +46,43 @@ extension ProjectIndex {
     return root.kind == .name && Self.looks.contains(facts.text(root.name))
   }
 
+  /// Whether `name` is data of a structure that never changes: `struct Links: Decodable { let home: URL }`
+  /// in `static let shared`, with all that is in it.
+  func isOfConstantStructure(
+    _ name: TextRange, in file: Int, of type: TypeID, reachedBy singleton: TextRange
+  ) -> Bool {
+    guard self[type].kind == .struct, let shared = property(singleton, in: file, of: type),
+      declaration(shared).kind == .constant, property(name, in: file, of: type) != nil
+    else { return false }
+    return isConstantStructure(type, depth: 4)
+  }
+
+  private func isConstantStructure(_ type: TypeID, depth: Int) -> Bool {
+    guard self[type].kind == .struct, depth > 0 else { return false }
+    let stored = storedProperties(of: type)
+    return !stored.isEmpty
+      && stored.allSatisfy { member in
+        guard declaration(member).kind == .constant else { return false }
+        if isWrittenOut(member) { return true }
+        if let held = self.type(ofValueDeclaredBy: member) {
+          return isConstantStructure(held, depth: depth - 1)
+        }
+        guard let written = declaration(member).type.ifAny else { return false }
+        let names = files[member.file].valueNames(in: written).map(files[member.file].text)
+        return !names.isEmpty
+          && names.allSatisfy {
+            Self.plainData.contains($0) || Self.numbers.contains($0) || Self.looks.contains($0)
+          }
+      }
+  }
+
+  private static let plainData: Set<String> = ["String", "Bool", "URL", "Date", "UUID", "Locale"]
+
   /// The structure of a constant: `fonts` of `struct Theme { let fonts = Fonts() }`.
   func structureHeld(by name: TextRange, in file: Int, of type: TypeID) -> TypeID? {
     guard let member = property(name, in: file, of: type), declaration(member).kind == .constant,
+      // What an initialiser is given may be different each time.
+      self[type].kind == .struct || !declaration(member).value.isNone,
       let held = self.type(ofValueDeclaredBy: member), self[held].kind == .struct
     else { return nil }
     return held
@@ -151,7 +188,7 @@ extension ProjectIndex {
     namedType(of: value, in: file).map(isView) ?? false
   }
 
-  private func isView(_ type: NamedType) -> Bool {
+  func isView(_ type: NamedType) -> Bool {
     switch type.kind {
     case .project(let id): return role(of: id)?.role == .view
     case .sdkClass: return isSDKView(names.find(type.name))

@@ -68,10 +68,13 @@ struct CreationCheck: Check {
     let facts = index.files[file]
     guard type != user, ofKinds?.contains(index[type].kind.name) ?? true else { return nil }
     let singleton = singletonMember(root, facts).map { facts.text(facts.expressions[$0].name) }
-    guard singleton != nil || creates(type, root, file, index),
+    guard
+      singleton != nil && !isMaker(singleton ?? "", of: type, index)
+        || creates(type, root, file, index),
       !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts),
       !standsInForParameter(root, facts), !readsConstant(root, of: type, in: file, index)
     else { return nil }
+    if exceptHandedOver, isReplaced(root, of: user, in: file, project) { return nil }
     // Who makes the user hands it what it needs: `static func make() -> LoginViewController`.
     if fromRoles == nil, forbidMembers == nil, isInFactory(root, of: user, in: file, index) {
       return nil
@@ -88,6 +91,17 @@ struct CreationCheck: Check {
     match.values["typeRole"] = index.role(of: type)?.role.phrase ?? ""
     match.values["member"] = singleton ?? ""
     return match
+  }
+
+  /// `var viewModel = FeedViewModel(rows: [])`, until a method gives it another one.
+  private func isReplaced(
+    _ root: FactIndex<Expression>, of user: TypeID, in file: Int, _ project: CheckedProject
+  ) -> Bool {
+    let facts = project.index.files[file]
+    guard case .initialValue(let property) = facts.destination(of: facts.chainEnd(from: root)),
+      facts.declarations[property].kind == .variable, !facts.declarations[property].isLocal
+    else { return false }
+    return project.isSetFromParameter(Member(file: file, declaration: property), of: user)
   }
 
   private func creates(
@@ -119,11 +133,15 @@ struct CreationCheck: Check {
     return false
   }
 
-  /// `EmptyStateView.ViewModel()`: who shows a view makes what the view declares for itself.
+  /// `EmptyStateView.ViewModel()`, and `TitleBarViewModel()` for a view called `TitleBar`: who shows a view
+  /// makes what the view declares for itself.
   private func isViewsOwn(
     _ type: TypeID, for root: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> Bool {
-    guard let outer = index[type].outer, index.role(of: outer)?.role == .view else { return false }
+    guard let outer = index[type].outer else {
+      return index.viewModelledBy(type).map { index.role(of: $0)?.role == .view } ?? false
+    }
+    guard index.role(of: outer)?.role == .view else { return false }
     return index.type(around: index.files[file].expressions[root].scope, in: file)
       .map { !index.isPart($0, of: outer) } ?? true
   }
@@ -162,6 +180,7 @@ struct CreationCheck: Check {
     let facts = index.files[file]
     guard let singleton = singletonMember(root, facts) else { return false }
     var (current, owner) = (singleton, type)
+    let shared = facts.expressions[singleton].name
     // `Theme.shared.fonts.title`: through structures that are constants themselves.
     while facts.expressions[current].use == .base {
       current = FactIndex(raw: facts.expressions[current].target)
@@ -169,6 +188,7 @@ struct CreationCheck: Check {
       let name = facts.expressions[current].name
       if index.isWrittenOut(name, in: file, of: owner)
         || index.isConstantOfConstants(name, in: file, of: owner)
+        || owner == type && index.isOfConstantStructure(name, in: file, of: type, reachedBy: shared)
       {
         return true
       }
@@ -198,6 +218,16 @@ struct CreationCheck: Check {
       guard facts.beginsUppercase(name) else { return nil }
     }
     return nil
+  }
+
+  /// `static func default(handler: Handler? = nil) -> Store` makes what it is asked for.
+  private func isMaker(_ name: String, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.members(of: type).contains { member in
+      let method = index.declaration(member)
+      return method.kind == .function && !method.parameters.isEmpty
+        && !method.modifiers.isDisjoint(with: [.static, .classMember])
+        && index.name(of: member).filter { $0 != "`" } == name
+    }
   }
 
   /// `Store.instance(for: account)` finds or makes one; it is no singleton's name.

@@ -24,7 +24,7 @@ extension ProjectIndex {
       $0.value.ifAny.map { !facts.isNothing($0) } ?? false
     }
     if arguments.contains(where: { argument in
-      self.type(of: argument.value, in: file).map { isModelData($0, of: roles) } ?? false
+      self.type(of: argument.value, in: file).map { isModelData($0, of: roles, for: type) } ?? false
     }) {
       return true
     }
@@ -33,14 +33,14 @@ extension ProjectIndex {
       let label = argument.label.isEmpty ? "_" : facts.text(argument.label)
       let named = entrances.filter { $0.label == label }
       // Where initialisers disagree, nobody here knows which one is called.
-      return !named.isEmpty && named.allSatisfy { isData($0, of: roles) }
+      return !named.isEmpty && named.allSatisfy { isData($0, of: roles, for: type) }
     }
   }
 
   /// Whether every initialiser of `type` takes data of one of these roles.
   func initializersTake(_ roles: [String], of type: TypeID) -> Bool {
     let entrances = entrances(of: type)
-    return !entrances.isEmpty && entrances.allSatisfy { isData($0, of: roles) }
+    return !entrances.isEmpty && entrances.allSatisfy { isData($0, of: roles, for: type) }
   }
 
   /// Where a value enters when an instance is made: a parameter of an initialiser, or of a structure
@@ -67,20 +67,24 @@ extension ProjectIndex {
     }
   }
 
-  private func isData(_ entrance: Entrance, of roles: [String]) -> Bool {
+  private func isData(_ entrance: Entrance, of roles: [String], for viewModel: TypeID) -> Bool {
     let facts = files[entrance.file]
     return facts.valueNames(in: entrance.type).contains { name in
       let place = facts.types[entrance.type].declaration
       guard case .project(let id) = resolve(name, in: entrance.file, at: place) else {
         return false
       }
-      return isModelData(id, of: roles)
+      return isModelData(id, of: roles, for: viewModel)
     }
   }
 
-  /// What a view declares to be opened with is its own, decoded or not: `LoginView.Request`.
-  private func isModelData(_ type: TypeID, of roles: [String]) -> Bool {
-    guard isData(type, of: roles) else { return false }
+  /// What a view declares to be opened with is its own, decoded or not, `LoginView.Request`, and so is what
+  /// the view model declares; a generic type, `Box<Plant>`, holds something, whatever it is.
+  private func isModelData(_ type: TypeID, of roles: [String], for viewModel: TypeID) -> Bool {
+    guard isData(type, of: roles), !isPart(type, of: viewModel) else { return false }
+    let declared = self[type].declaration
+    let parameters = files[declared.file].declarations[declared.declaration].genericParameters
+    guard parameters.isEmpty else { return false }
     let around = self[type].outer.flatMap { role(of: $0)?.role }
     return around != .view && around != .viewController
   }

@@ -4,6 +4,15 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
+  /// The type `TitleBar` for a view model `TitleBarViewModel`.
+  func viewModelledBy(_ type: TypeID) -> TypeID? {
+    guard self[type].name.hasSuffix("ViewModel"),
+      let name = names.find(String(self[type].name.dropLast("ViewModel".count))),
+      case .project(let view) = lookUp(name, in: self[type].declaration.file, at: .none)
+    else { return nil }
+    return view
+  }
+
   /// What is made for another object that is made here is that one's dependency, injected.
   /// `steps` methods that give back what they make are followed.
   func isHandedOver(_ value: FactIndex<Expression>, in file: Int, steps: Int = 3) -> Bool {
@@ -43,14 +52,15 @@ extension ProjectIndex {
   }
 
   /// `rows = plants.map { RowViewModel($0) }`: a list's rows are what is shown. What is made of an optional
-  /// is one: `viewModel = service.map { FeedViewModel($0) }`.
+  /// or what is published is one: `viewModel = service.map { FeedViewModel($0) }`, `feed.map { … }.sink { … }`.
   func isOneOfMany(_ value: FactIndex<Expression>, of type: TypeID, in file: Int) -> Bool {
     let facts = files[file]
     guard let closure = facts.scopes[facts.expressions[value].scope].closure.ifAny,
       case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
       let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
       let called = facts.calledName(of: call),
-      ["map", "compactMap", "flatMap"].contains(facts.text(called))
+      ["map", "compactMap", "flatMap"].contains(facts.text(called)),
+      !facts.isPublished(call)
     else { return false }
     switch facts.destination(of: facts.chainEnd(from: call)) {
     case .assignment(let assignment):
@@ -157,6 +167,23 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  /// Whether something subscribes to what a call gives, further on in the chain.
+  fileprivate func isPublished(_ call: FactIndex<Expression>) -> Bool {
+    var current = call
+    while expressions[current].use == .base {
+      current = FactIndex(raw: expressions[current].target)
+      guard expressions[current].kind == .member else { continue }
+      let name = text(expressions[current].name)
+      if [
+        "sink", "assign", "receive", "subscribe", "bind", "drive", "observe", "eraseToAnyPublisher",
+      ]
+      .contains(name) {
+        return true
+      }
+    }
+    return false
+  }
+
   /// `make(1)` and `self.make(1)`, without what only looks so: what other objects' methods give.
   fileprivate func calls(named name: String) -> [FactIndex<Expression>] {
     expressions.indices.filter { number in

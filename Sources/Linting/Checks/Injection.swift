@@ -50,4 +50,29 @@ extension CheckedProject {
       return name == "delegate" || name == "dataSource" || name.hasSuffix("Delegate")
     }
   }
+
+  /// `guard let model = model as? RowViewModel else { return }`, then `self.model = model`: what a
+  /// method with parameters binds came in by one of them, as does a part of one, `icon = model.icon`.
+  func isSetFromParameter(_ member: Member, of type: TypeID) -> Bool {
+    let assignments = valueSources.sources(of: index.name(of: member), self).assignments[type] ?? []
+    return assignments.contains { place in
+      let file = Int(place.file)
+      let facts = index.files[file]
+      let assignment = facts.assignments[FactIndex<Assignment>(raw: place.fact)]
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        index.type(around: facts.expressions[target].scope, in: file) == type,
+        [.name, .member].contains(facts.expressions[value].kind)
+      else { return false }
+      let root = facts.chainRoot(of: value)
+      guard facts.expressions[root].kind == .name else { return false }
+      switch facts.meaning(of: root) {
+      case .parameter: return true
+      case .declaration(let local):
+        let function = facts.scopes[facts.expressions[target].scope].declaration
+        return facts.declarations[local].kind == .binding && !function.isNone
+          && !facts.parameters[facts.declarations[function].parameters].isEmpty
+      default: return false
+      }
+    }
+  }
 }

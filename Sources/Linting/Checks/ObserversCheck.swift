@@ -45,7 +45,8 @@ struct ObserversCheck: Check {
       return found.flatMap { file, observations in
         observations.compactMap { observation -> Match? in
           guard let consequence = observation.api.whenDropped,
-            files[file].isDropped(observation.call), !outlives(observation.user, project.index)
+            files[file].isDropped(observation.call), !outlives(observation.user, project.index),
+            exceptInherits == nil || !files[file].isInStaticMethod(observation.call)
           else { return nil }
           var match = project.match(observation.user, file: file, range: observation.name)
           match.values["call"] = observation.api.call.text
@@ -131,16 +132,18 @@ struct ObserversCheck: Check {
     if index.hasHeirs(type) { return false }
     return index.files.indices.allSatisfy { file in
       let facts = index.files[file]
-      return facts.expressions.allSatisfy { expression in
-        guard isNamed(expression, name, facts),
-          file != instance.file || expression.name.start < initialValue.start
-            || initialValue.end <= expression.name.start
-        else { return true }
-        guard expression.use == .base else { return false }
-        let next = facts.expressions[FactIndex<Expression>(raw: expression.target)]
-        return next.kind == .member && !facts.source.textEquals(next.name, "init")
-          && !facts.source.textEquals(next.name, "self")
-      }
+      // What a test makes is not in the app.
+      return facts.source.place.isInTests
+        || facts.expressions.allSatisfy { expression in
+          guard isNamed(expression, name, facts),
+            file != instance.file || expression.name.start < initialValue.start
+              || initialValue.end <= expression.name.start
+          else { return true }
+          guard expression.use == .base else { return false }
+          let next = facts.expressions[FactIndex<Expression>(raw: expression.target)]
+          return next.kind == .member && !facts.source.textEquals(next.name, "init")
+            && !facts.source.textEquals(next.name, "self")
+        }
     }
   }
 
@@ -270,6 +273,20 @@ extension FileFacts {
   fileprivate func range(of expression: FactIndex<Expression>) -> TextRange {
     TextRange(
       start: expressions[chainRoot(of: expression)].name.start, end: expressions[expression].end)
+  }
+
+  /// A type observes, which lives as long as the program, not one of its instances.
+  fileprivate func isInStaticMethod(_ call: FactIndex<Expression>) -> Bool {
+    var current = scopes[expressions[call].scope].declaration
+    while let declaration = current.ifAny, !declarations[declaration].kind.isType {
+      if declarations[declaration].kind == .function,
+        !declarations[declaration].modifiers.isDisjoint(with: [.static, .classMember])
+      {
+        return true
+      }
+      current = declarations[declaration].parent
+    }
+    return false
   }
 
   /// Whether nobody gets the value of `call`.

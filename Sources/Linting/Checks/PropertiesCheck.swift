@@ -112,6 +112,8 @@ struct PropertiesCheck: Check {
         }
         if let isInjected, project.isInjected(member, into: type) != isInjected { return false }
         guard let isCreatedInPlace else { return true }
+        // What another initialiser takes from outside is not always made here.
+        if isCreatedInPlace, project.isSetFromParameter(member, of: type) { return false }
         return project.creation(of: member, in: type) == (isCreatedInPlace ? .certain : .none)
       }
       if required {
@@ -179,7 +181,7 @@ struct PropertiesCheck: Check {
     if let isDemanded, self.isDemanded(member, of: type, index) != isDemanded { return false }
     if let isTaken {
       let isFound =
-        self.isTaken(member, by: type, index) || isSetFromParameter(member, of: type, project)
+        self.isTaken(member, by: type, index) || project.isSetFromParameter(member, of: type)
         || isMadeFromTaken(member, of: type, project)
       return isFound == isTaken
     }
@@ -332,33 +334,6 @@ struct PropertiesCheck: Check {
           else { return false }
           return typeRoles.contains(role)
         }
-    }
-  }
-
-  /// `guard let model = model as? RowViewModel else { return }`, then `self.model = model`: what a
-  /// method with parameters binds came in by one of them.
-  private func isSetFromParameter(
-    _ member: Member, of type: TypeID, _ project: CheckedProject
-  ) -> Bool {
-    let index = project.index
-    let name = index.name(of: member)
-    let assignments = project.valueSources.sources(of: name, project).assignments[type] ?? []
-    return assignments.contains { place in
-      let file = Int(place.file)
-      let facts = index.files[file]
-      let assignment = facts.assignments[FactIndex<Assignment>(raw: place.fact)]
-      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-        index.type(around: facts.expressions[target].scope, in: file) == type,
-        facts.expressions[value].kind == .name
-      else { return false }
-      switch facts.meaning(of: value) {
-      case .parameter: return true
-      case .declaration(let local):
-        let function = facts.scopes[facts.expressions[target].scope].declaration
-        return facts.declarations[local].kind == .binding && !function.isNone
-          && !facts.parameters[facts.declarations[function].parameters].isEmpty
-      default: return false
-      }
     }
   }
 }

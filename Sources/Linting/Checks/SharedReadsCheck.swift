@@ -184,8 +184,9 @@ struct SharedReadsCheck: Check {
       && methods.allSatisfy { method in
         guard let type = index.type(ofValueDeclaredBy: method) else {
           // A library's, `func client(for account: Account) -> XMPPClient?`, may be one.
-          if case .unknown? = index.annotatedType(of: method)?.kind { return true }
-          return false
+          guard let given = index.annotatedType(of: method) else { return false }
+          if case .unknown = given.kind { return true }
+          return index.isView(given)
         }
         return (index[type].kind == .class || index[type].kind == .actor)
           && index.role(of: type)?.role != .model
