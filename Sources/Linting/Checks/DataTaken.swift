@@ -70,13 +70,14 @@ struct DataTaken: Decodable, Sendable {
 
   private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
     let declaration = index.declaration(member)
-    let facts = index.files[member.file]
-    let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
     guard declaration.kind == .initializer || declaration.kind == .function,
       declaration.modifiers.isDisjoint(with: [
         .override, .private, .fileprivate, .static, .classMember,
-      ]), !attributes.contains(where: exceptAttributes.contains)
+      ])
     else { return false }
+    let facts = index.files[member.file]
+    let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
+    if attributes.contains(where: exceptAttributes.contains) { return false }
     switch declaration.kind {
     // A nib's or a superclass's initialiser says nothing of what is shown.
     case .initializer:
@@ -84,12 +85,14 @@ struct DataTaken: Decodable, Sendable {
         facts.source.textEquals($0.label, "coder")
       }
     case .function:
-      let name = facts.text(declaration.name)
-      // `loadCallback(_:)` is told of a load.
-      if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
       // What returns something shows nothing.
-      return declaration.type.isNone && methods.contains { $0.matches(name) }
-        && !isCallback(member, of: type, index) && !passesAllOn(member, of: type, index)
+      guard declaration.type.isNone, facts.isName(declaration.name, oneOf: methods) else {
+        return false
+      }
+      // `loadCallback(_:)` is told of a load.
+      let name = facts.text(declaration.name)
+      if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
+      return !isCallback(member, of: type, index) && !passesAllOn(member, of: type, index)
     default: return false
     }
   }
@@ -187,9 +190,8 @@ struct DataTaken: Decodable, Sendable {
     let facts = index.files[file]
     // What has a default is a setting.
     guard !parameter.flags.contains(.hasDefault),
-      ![parameter.label, parameter.name].contains(where: { range in
-        exceptLabels.contains { $0.matches(facts.text(range)) }
-      })
+      !facts.isName(parameter.label, oneOf: exceptLabels),
+      parameter.name == parameter.label || !facts.isName(parameter.name, oneOf: exceptLabels)
     else { return .other }
     var best = Datum.other
     for name in facts.valueNames(in: parameter.type) {
@@ -241,6 +243,11 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  /// Whether what stands at `name` matches one of the globs.
+  func isName(_ name: TextRange, oneOf globs: [Glob]) -> Bool {
+    source.withBytes(of: name) { name in globs.contains { $0.matches(name) } }
+  }
+
   /// `Plant` of `Plant?` and `[Plant]`; nothing of functions, tuples and `Binding<Plant>`.
   func valueNames(in type: FactIndex<TypeReference>) -> [TextRange] {
     guard let type = type.ifAny,

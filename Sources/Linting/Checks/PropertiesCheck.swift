@@ -137,13 +137,11 @@ struct PropertiesCheck: Check {
     let index = project.index
     let facts = index.files[member.file]
     let property = index.declaration(member)
-    if let propertyNames {
-      let isNamedSo = facts.source.withBytes(of: property.name) { name in
-        propertyNames.contains { $0.matches(name) }
-      }
-      guard isNamedSo else { return false }
-    }
-    if attributes != nil || onlyAttributes != nil {
+    if let propertyNames, !facts.isName(property.name, oneOf: propertyNames) { return false }
+    // Most have none.
+    if property.attributes.isEmpty {
+      if attributes != nil { return false }
+    } else if attributes != nil || onlyAttributes != nil {
       let written = facts.attributes[property.attributes].map { facts.text($0.name) }
       if let attributes, !attributes.contains(where: written.contains) { return false }
       if let onlyAttributes, !written.allSatisfy(onlyAttributes.contains) { return false }
