@@ -59,24 +59,31 @@ private struct FoldersOfTests: Sendable {
 
   init(_ index: ProjectIndex) {
     isHeld = Array(repeating: false, count: index.files.count)
-    var folders: [String: (tests: [Int], others: [Int])] = [:]
+    let files = index.files.indices.filter { !index.files[$0].source.place.isInTests }
+    let isTest = files.map { index.files[$0].importsTests }
+    if !isTest.contains(true) { return }
+    var folders: [String: Int] = [:]
+    var found: [(tests: [Int], others: [Int])] = []
     // A folder's files follow each other, mostly.
-    var folder = ""
-    for isTest in [true, false] {
-      for (number, file) in index.files.enumerated()
-      where !file.source.place.isInTests && file.importsTests == isTest {
-        if !file.source.place.isDirectly(in: folder) { folder = file.source.place.folder }
-        if isTest {
-          folders[folder, default: ([], [])].tests.append(number)
-        } else {
-          folders[folder]?.others.append(number)
+    var (folder, place): (String?, Int?) = (nil, nil)
+    for areTests in [true, false] {
+      for (number, file) in files.enumerated() where isTest[number] == areTests {
+        let filePlace = index.files[file].source.place
+        if folder.map({ !filePlace.isDirectly(in: $0) }) ?? true {
+          let name = filePlace.folder
+          folder = name
+          place = folders[name]
+          if place == nil, areTests {
+            place = found.count
+            folders[name] = found.count
+            found.append(([], []))
+          }
         }
+        guard let place else { continue }
+        if areTests { found[place].tests.append(file) } else { found[place].others.append(file) }
       }
-      if folders.isEmpty { return }
     }
-    for files in folders.values
-    where files.tests.count > 2 && files.tests.count > 2 * files.others.count {
-      let (tests, others) = (files.tests, files.others)
+    for (tests, others) in found where tests.count > 2 && tests.count > 2 * others.count {
       if Self.standsBesideTests(others.map { index.files[$0] }, tests.map { index.files[$0] }) {
         continue
       }

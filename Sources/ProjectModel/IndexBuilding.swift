@@ -97,10 +97,16 @@ extension ProjectIndex {
       count = waiting.count
       waiting = addExtended(waiting, extended)
     }
-    // What stands in extensions of types that are not the project's.
-    for place in waiting where !surveys[place.file].typeDeclarations[place.number].isExtension {
-      addType(place)
-      noteForeignNest(of: place)
+    // Extensions of types that are not the project's, and what stands in them.
+    for place in waiting {
+      let found = surveys[place.file].typeDeclarations[place.number]
+      if found.isExtension {
+        foreignExtensions.append(
+          DeclarationReference(file: place.file, declaration: found.declaration))
+      } else {
+        addType(place)
+        noteForeignNest(of: place)
+      }
     }
   }
 

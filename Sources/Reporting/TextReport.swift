@@ -65,14 +65,19 @@ private struct ReportLines {
     add(style.pathStart)
     add(shownFile)
     text.append(UInt8(ascii: ":"))
-    add(String(place.line))
+    add(place.line)
     text.append(UInt8(ascii: ":"))
-    add(String(place.column))
+    add(place.column)
     text.append(UInt8(ascii: ":"))
     add(style.end)
     text.append(UInt8(ascii: " "))
     add(kind)
     add(": ")
+  }
+
+  private mutating func add(_ number: Int) {
+    if number >= 10 { add(number / 10) }
+    text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
   mutating func add(_ piece: String) {

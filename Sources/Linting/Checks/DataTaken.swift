@@ -46,6 +46,7 @@ struct DataTaken: Decodable, Sendable {
   /// A structure nested in the type itself, `CardView.Content`, is made for it: what takes one has
   /// all that it shows in one value already.
   func entrance(of type: TypeID, _ index: ProjectIndex) -> String? {
+    // Nearly all of a type's members are none.
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     if entrances.isEmpty { return nil }
     func parameters(_ member: Member) -> [Parameter] {
@@ -76,8 +77,10 @@ struct DataTaken: Decodable, Sendable {
       ])
     else { return false }
     let facts = index.files[member.file]
-    let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
-    if attributes.contains(where: exceptAttributes.contains) { return false }
+    if !declaration.attributes.isEmpty {
+      let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
+      if attributes.contains(where: exceptAttributes.contains) { return false }
+    }
     switch declaration.kind {
     // A nib's or a superclass's initialiser says nothing of what is shown.
     case .initializer:
@@ -120,10 +123,8 @@ struct DataTaken: Decodable, Sendable {
     let facts = index.files[member.file]
     let function = index.declaration(member)
     let parameters = function.parameters.range
-    let uses = facts.expressions.indices.filter { number in
-      let value = facts.expressions[number]
-      guard value.kind == .name, function.range.start <= value.name.start,
-        value.name.start < function.range.end,
+    let uses = facts.expressions(in: function.range).filter { number in
+      guard facts.expressions[number].kind == .name,
         case .parameter(let parameter) = facts.meaning(of: FactIndex(number))
       else { return false }
       return parameters.contains(parameter.int)
@@ -253,8 +254,8 @@ extension FileFacts {
     guard let type = type.ifAny,
       types[type].flags.isDisjoint(with: [.isFunction, .isTuple, .isMetatype, .isInout])
     else { return [] }
-    return mentions[types[type].mentions].filter {
-      $0.genericBase.isNone && !$0.flags.contains(.isAttribute)
-    }.map(\.name)
+    return mentions[types[type].mentions].compactMap {
+      $0.genericBase.isNone && !$0.flags.contains(.isAttribute) ? $0.name : nil
+    }
   }
 }

@@ -16,6 +16,8 @@ package struct DeclaredNames: Sendable {
     for name in KeepingAPIs.embedded.names { used.add(.keeper, to: name) }
     plainTypes = PlainTypes(index)
     for type in index.types where type.kind != .protocol { used.add([], to: type.name) }
+    // A structure's properties follow each other.
+    var lastKeeper: TypeID?
     for file in index.files.indices {
       let facts = index.files[file]
       for number in facts.declarations.indices {
@@ -62,9 +64,10 @@ package struct DeclaredNames: Sendable {
           if declaration.modifiers.isDisjoint(with: [.weak]) { uses.insert(.strongPlace) }
           if !declaration.type.isNone,
             let owner = index.enclosingType(of: FactIndex(number), in: file),
-            index[owner].kind == .struct
+            owner != lastKeeper, index[owner].kind == .struct
           {
             used.add(.keeper, to: index[owner].name)
+            lastKeeper = owner
           }
         case .typeAlias:
           // Who makes one by that name makes what it stands for.

@@ -24,6 +24,7 @@ public final class FileFacts: Sendable {
   public let mentions: FactList<TypeMention>
   public let directives: FactList<Directive>
   public let problems: [Problem]
+  let localNames: LocalNames
 
   init(
     source: SourceFile, lines: FactList<Line>, imports: FactList<Import>,
@@ -51,6 +52,7 @@ public final class FileFacts: Sendable {
     self.mentions = mentions
     self.directives = directives
     self.problems = problems
+    localNames = LocalNames(source, declarations, scopes, parameters, captures)
   }
 
   public var path: String { source.place.path }
