@@ -114,7 +114,10 @@ extension FilePlace {
     var (path, folder) = (projectPath, folder)
     return path.withUTF8 { path in
       guard Self.folderLength(of: path) == count else { return false }
-      return folder.withUTF8 { $0.elementsEqual(path[..<count]) }
+      // Folders differ at their ends, mostly.
+      return folder.withUTF8 { folder in
+        (0..<count).reversed().allSatisfy { folder[$0] == path[$0] }
+      }
     }
   }
 

@@ -48,6 +48,10 @@ final class FileSurvey: Sendable {
     isInXcodeProject = facts.source.place.isInXcodeProject
     var found: [TypeDeclaration] = []
     var names: [Name] = []
+    if !facts.declarations.isEmpty {
+      found.reserveCapacity(4)
+      names.reserveCapacity(4)
+    }
     // Where the innermost extension so far ends: what begins before lies in it.
     var extensionEnd: UInt32 = 0
     nesting = Nesting(facts) { index, outer in

@@ -77,33 +77,35 @@ struct CounterpartCheck: Check {
     let names = pairNames.map { _ in TypeNames(index) }
     let inherits = inherits.map(index.names(_:))
     let exceptInherits = exceptInherits.map(index.names(_:))
-    let needing = Set(
+    let needing = TypeSet(
       judged.filter { type in
         needsCounterpart(type, containers, index)
           && (inherits.map { index.inherits(type, fromAnyOf: $0) } ?? true)
           && (exceptInherits.map { !index.inherits(type, fromAnyOf: $0) } ?? true)
-      })
-    var paired: Set<TypeID> = []
-    var known: [TypeID: Bool] = [:]
+      }, of: index)
+    var paired = Array(repeating: false, count: index.types.count)
+    var known: [Bool?] = Array(repeating: nil, count: index.types.count)
     for type in judged {
       let family = index.lineage(of: type)
       guard family.contains(where: needing.contains) else { continue }
       let isPaired =
         hasNamesake(type, names)
         || family.contains { member in
-          if let isPaired = known[member] { return isPaired }
+          if let isPaired = known[member.raw] { return isPaired }
           let isPaired = counterparts.has(member)
-          known[member] = isPaired
+          known[member.raw] = isPaired
           return isPaired
         }
       // A base class whose subclasses bring their own needs none.
-      if isPaired { paired.formUnion(family) }
+      if isPaired { for member in family { paired[member.raw] = true } }
     }
-    return needing.subtracting(paired).sorted().map { type in
+    let phrase = Role(role).phrase
+    return needing.all.filter { !paired[$0.raw] }.sorted().map { type in
       var match = project.match(type)
-      match.values["counterpart"] = Role(role).phrase
-      match.values["method"] = takes?.entrance(of: type, index) ?? ""
-      match.values["name"] = pairNames?.first.map { proposed($0, for: type, index) } ?? ""
+      match.values = [
+        "counterpart": phrase, "method": takes?.entrance(of: type, index) ?? "",
+        "name": pairNames?.first.map { proposed($0, for: type, index) } ?? "",
+      ]
       return match
     }
   }

@@ -239,7 +239,7 @@ extension ProjectIndex {
     guard role.basis == .place else { return true }
     // `struct PlantState: ViewModelState` is a part of a view model, wherever it lies.
     return self[type].kind != .class
-      && !self[type].supertypes.contains { $0.name.contains("ViewModel") }
+      && !self[type].supertypes.contains { $0.name.holds("ViewModel") }
   }
 }
 

@@ -92,10 +92,11 @@ struct FolderPartsCheck: Check {
   private func judgedFolder(_ path: String, below root: Int) -> String? {
     var path = path
     return path.withUTF8 { bytes in
+      let (slash, length) = (slash, folder.utf8.count)
       var start = 0
       for end in bytes.indices where bytes[end] == slash {
         let inside = end + 1
-        if inside >= root, end - start == folder.utf8.count,
+        if inside >= root, end - start == length,
           bytes[start..<end].elementsEqual(folder.utf8)
         {
           return bytes[inside...].firstIndex(of: slash).map {

@@ -128,8 +128,10 @@ struct PropertiesCheck: Check {
     let index = project.index
     let name = index.declaration(member).name
     var match = project.match(type, file: member.file, range: name)
-    match.values["property"] = index.files[member.file].text(name)
-    match.values["type"] = index.annotatedType(of: member)?.name ?? ""
+    match.values = [
+      "property": index.files[member.file].text(name),
+      "type": index.annotatedType(of: member)?.name ?? "",
+    ]
     return match
   }
 
@@ -137,6 +139,11 @@ struct PropertiesCheck: Check {
     let index = project.index
     let facts = index.files[member.file]
     let property = index.declaration(member)
+    // What overrides a property is as weak as what it overrides.
+    if let isWeak, property.modifiers.isWeakOrUnowned != isWeak { return false }
+    if isWeak != nil, property.modifiers.contains(.override) { return false }
+    if let isConstant, (property.kind == .constant) != isConstant { return false }
+    if let isSettable, canBeSet(property) != isSettable { return false }
     if let propertyNames, !facts.isName(property.name, oneOf: propertyNames) { return false }
     // Most have none.
     if property.attributes.isEmpty {
@@ -146,11 +153,6 @@ struct PropertiesCheck: Check {
       if let attributes, !attributes.contains(where: written.contains) { return false }
       if let onlyAttributes, !written.allSatisfy(onlyAttributes.contains) { return false }
     }
-    // What overrides a property is as weak as what it overrides.
-    if let isWeak, property.modifiers.isWeakOrUnowned != isWeak { return false }
-    if isWeak != nil, property.modifiers.contains(.override) { return false }
-    if let isConstant, (property.kind == .constant) != isConstant { return false }
-    if let isSettable, canBeSet(property) != isSettable { return false }
     if let isFunction, isFunctionTyped(property, in: member.file, index) != isFunction {
       return false
     }

@@ -62,8 +62,9 @@ struct TypesCheck: Check {
         type, role < 0 ? nil : usualNames[role], inFiles ?? (role < 0 ? nil : places[role]), index)
       guard !missing.isEmpty else { return nil }
       var match = project.match(type)
-      match.values["missing"] = missing.joined(separator: ", ")
-      match.values["reason"] = index[type].role?.reason ?? ""
+      match.values = [
+        "missing": missing.joined(separator: ", "), "reason": index[type].role?.reason ?? "",
+      ]
       return match
     }
   }
