@@ -46,8 +46,13 @@ extension OwnershipFinding {
   package static func all(
     _ index: ProjectIndex, _ declared: DeclaredNames, _ isJudged: [Bool]
   ) -> [OwnershipFinding] {
-    let names = OwnershipNames(index, declared, KeeperSearch.AllFound(index, declared))
-    let seeds = SeededUnits(index, names)
+    let searched = KeeperSearch.AllFound(index, declared)
+    // Who hands on to keepers is one thread's work: the others have something to do meanwhile.
+    let (names, candidates) = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount,
+      beside: { OwnershipNames(index, declared, searched) },
+      { SeedCandidate.all(in: $0, index, declared.used) })
+    let seeds = SeededUnits(index, names, candidates)
     let units = seeds.all.filter { isJudged[$0.file] }
     // Always as many parts, whatever the number of threads, and neighbours together: what a function
     // that calls itself does depends on who asks first.

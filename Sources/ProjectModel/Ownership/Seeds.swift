@@ -8,10 +8,11 @@ struct SeededUnits: Sendable {
   /// In source order.
   private var units: [[FactIndex<Declaration>]]
 
-  init(_ index: ProjectIndex, _ names: OwnershipNames) {
+  /// `candidates` are those of each file.
+  init(_ index: ProjectIndex, _ names: OwnershipNames, _ candidates: [[SeedCandidate]]) {
     let found = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
-    ) { Seeds(in: $0, index, names).find() }
+    ) { Seeds(in: $0, index, names).find(among: candidates[$0]) }
     units = found.map(\.units)
     var waiting = WaitingUses(found.map(\.uses), index, names)
     // What a function gives back that keeps `self` may be kept where it is called.
@@ -83,7 +84,7 @@ struct Seeds {
     facts = index.files[file]
   }
 
-  func find() -> Found {
+  func find(among candidates: [SeedCandidate]) -> Found {
     var found = Found()
     func unit(of scope: FactIndex<Scope>) -> FactIndex<Declaration>? {
       index.unit(of: facts.scopes[scope].declaration, in: file)
@@ -98,7 +99,6 @@ struct Seeds {
       found.units.append(unit)
       if isGiven(expression, by: unit) { found.givers.append(unit) }
     }
-    let candidates = SeedCandidate.all(in: file, index, names.used)
     found.uses.reserveCapacity(candidates.count { $0.giver != nil })
     for candidate in candidates {
       let expression = candidate.expression
@@ -163,13 +163,13 @@ struct Seeds {
     found.kind != .name || isFunction(expression, found)
   }
 
-  /// Whether a member may be a method by the type that has it, which takes longer to find out.
+  /// Whether a member is a method of a type that is known, which takes longer to find out: nobody can tell
+  /// what the member of an unknown one is, and most are properties.
   private func holds(_ expression: FactIndex<Expression>, _ found: Expression) -> Bool {
     guard found.kind == .member, let base = found.base.ifAny else { return true }
     switch receiver(base) {
     case .project(let type): return isMethod(found.name, of: type)
-    case .other: return false
-    case .unknown: return true
+    case .other, .unknown: return false
     }
   }
 
