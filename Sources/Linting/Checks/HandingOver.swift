@@ -8,7 +8,9 @@ extension ProjectIndex {
   func viewModelledBy(_ type: TypeID) -> TypeID? {
     guard self[type].name.hasSuffix("ViewModel"),
       let name = names.find(String(self[type].name.dropLast("ViewModel".count))),
-      case .project(let view) = lookUp(name, in: self[type].declaration.file, at: .none)
+      case .project(let view) = lookUp(name, in: self[type].declaration.file, at: .none),
+      // A SwiftUI view of that name may be the whole screen.
+      self[view].kind == .class
     else { return nil }
     return view
   }
