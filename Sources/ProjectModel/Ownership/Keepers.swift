@@ -158,8 +158,22 @@ struct KeeperSearch {
     case .initialValue, .capture, .returned: return true
     // The value of a body of one expression.
     case .discarded: return facts.expressions[value].kind != .call
-    case .base, .defaultValue, .thrown, .consumed: return false
+    case .base(let member):
+      waitForReceiver(of: member, keeping)
+      return false
+    case .defaultValue, .thrown, .consumed: return false
     }
+  }
+
+  /// `router.register(…)`: a method may keep what it is called on.
+  private mutating func waitForReceiver(of member: FactIndex<Expression>, _ keeping: Keeping) {
+    let found = facts.expressions[member]
+    guard found.kind == .member, found.use == .base,
+      case let call = FactIndex<Expression>(raw: found.target),
+      facts.expressions[call].kind == .call, facts.expressions[call].base == member,
+      let name = used.find(found.name, facts, of: .method)
+    else { return }
+    self.found.waiting.append((keeping, KeptArguments.Key(name, .receiver)))
   }
 
   /// Whether something is a weak property of the function's own type.
