@@ -22,7 +22,7 @@ struct RoleRules {
     let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
     if let configured = configuredRole(type, ancestors, index) { return configured }
     // What the system hands a view to show was made for it.
-    if ancestors.isOfActivity { return nil }
+    if ancestors.isOfActivity || isValueThatShowsItself(type, ancestors) { return nil }
     return inheritedRole(type, ancestors, index) ?? codableRole(type, ancestors) ?? namedRole(
       type, ancestors, index)
       ?? placedRole(type, ancestors, index)
@@ -111,6 +111,14 @@ struct RoleRules {
     return nil
   }
 
+  /// `struct Gradient: View` that is `Codable` too is data and its look in one: of no layer.
+  private func isValueThatShowsItself(_ type: ProjectType, _ ancestors: AncestorNames) -> Bool {
+    guard type.kind == .struct, ancestors.codableName != nil,
+      let shown = type.supertypes.first(where: { $0.name == "View" })
+    else { return false }
+    return shown.file == type.declaration.file && codableRole(type, ancestors) != nil
+  }
+
   /// `enum Icon: Codable` of a model, which the file of a view extends by `View`.
   private func isModelShownElsewhere(
     _ type: ProjectType, as name: String, _ ancestors: AncestorNames
@@ -151,12 +159,13 @@ struct RoleRules {
     if let suffix = ends(
       "DataManager", "Service", "Repository", "Client", "API", "NetworkManager"),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
-      !opensScreens(type, index)
+      !opensScreens(type, index), !isRecord(type, index), !standsIn(type)
     {
       return because(.service, suffix)
     }
     if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
-      !isData(type, calledJust: suffix, ancestors, index)
+      !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, index),
+      !standsIn(type)
     {
       return because(.service, suffix)
     }
@@ -175,7 +184,7 @@ struct RoleRules {
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model", "Entity", "DTO"),
       !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index), !mayUseNetwork(type),
-      !hasAction(type, index),
+      !hasAction(type, index), !holdsScreens(type, index),
       !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable")
     {
       return because(.model, suffix)
@@ -288,7 +297,7 @@ struct RoleRules {
         among: "Model", "Models", "Entities"),
       !ancestors.isObservable, !ancestors.inheritsFromUI, !isNamespace(type, index),
       !isOfScreen(type, index), !isCalledAfterScreenPart(type, index), !saysHow(type, index),
-      !hasAction(type, index),
+      !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),
       // A `PlantViewModelFactory` serves what it is called after.
       !type.name.contains("ViewModel")
     else { return nil }

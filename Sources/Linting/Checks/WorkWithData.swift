@@ -1,0 +1,120 @@
+// Which types work with data: a screen that neither keeps any nor knows where any is, fixed texts and pictures
+// or what hosts another screen, has nothing to leave to others.
+
+import ProjectModel
+import SwiftReader
+
+/// Looks at what types keep, and at what their code names.
+struct WorkWithData {
+  /// Types of the SDK that hold or fetch data: `UserDefaults`.
+  let apis: Set<String>
+  let project: CheckedProject
+
+  private var index: ProjectIndex { project.index }
+
+  /// Those of `types` that work with data, themselves or by a class of the project that they inherit from.
+  func types(among types: [TypeID]) -> Set<TypeID> {
+    let classes = types.map { type in
+      (type, index.lineage(of: type).filter { index[$0].kind == .class })
+    }
+    let families = TypeSet(Array(Set(classes.flatMap(\.1))), of: index)
+    var working: Set<TypeID> = []
+    for file in project.files(of: families) {
+      for use in project.references[file].typeUses
+      where families.contains(use.user) && !working.contains(use.user) && isSource(use, in: file) {
+        working.insert(use.user)
+      }
+    }
+    for type in families.all where !working.contains(type) {
+      if index.storedProperties(of: type).contains(where: isData) { working.insert(type) }
+    }
+    return Set(classes.filter { $0.1.contains(where: working.contains) }.map(\.0))
+  }
+
+  /// Whether naming a type is knowing where data is: a model, a service, or anything of the project that is
+  /// no part of the screen and more than a name for constants.
+  private func isSource(_ use: TypeUse, in file: Int) -> Bool {
+    switch use.meaning {
+    case .sdk(let name): return apis.contains(index.names.text(name))
+    case .unknown: return false
+    case .project(let type):
+      let found = index[type]
+      if let role = index.role(of: type)?.role { return !Self.screenRoles.contains(role) }
+      switch found.kind {
+      case .class, .actor: return !isOnlyTold(use, in: file)
+      case .struct:
+        return !index.storedProperties(of: type).isEmpty && !isOnlyTold(use, in: file)
+      default: return false
+      }
+    }
+  }
+
+  /// `Analytics.shared.log("shown")` as a statement gives nothing to show.
+  private func isOnlyTold(_ use: TypeUse, in file: Int) -> Bool {
+    guard case .expression(let name) = use.context else { return false }
+    let facts = index.files[file]
+    let end = facts.chainEnd(from: name)
+    return facts.expressions[end].kind == .call && facts.destination(of: end) == .discarded
+  }
+
+  private static let screenRoles: Set<Role> = [.view, .viewController, .coordinator, .app, .test]
+
+  private func isData(_ property: Member) -> Bool {
+    let declaration = index.declaration(property)
+    let facts = index.files[property.file]
+    if declaration.modifiers.isWeakOrUnowned { return false }
+    for attribute in facts.attributes[declaration.attributes] {
+      switch facts.text(attribute.name) {
+      case "IBOutlet", "IBInspectable": return false
+      case "objc", "available", "objcMembers", "nonobjc", "MainActor": continue
+      // What a wrapper injects is somebody's work.
+      default: return true
+      }
+    }
+    let isConstant = declaration.kind == .constant && !declaration.value.isNone
+    if let written = declaration.type.ifAny {
+      if facts.types[written].flags.contains(.isFunction) { return false }
+    }
+    guard let type = index.namedType(ofValueDeclaredBy: property) else {
+      // Of numbers and lists we know no type: what changes, or comes from outside, is data.
+      return !isConstant && !isState(declaration.value, facts)
+    }
+    switch type.kind {
+    case .project(let id):
+      // An enum says which way, not what.
+      return index[id].kind != .enum
+        && index.role(of: id).map { !Self.screenRoles.contains($0.role) } ?? true
+    case .sdkClass, .sdkProtocol:
+      if apis.contains(type.name) { return true }
+      if Self.statesOfScreens.contains(type.name) { return false }
+      return !index.isOfUI(type.name) && !isConstant
+    case .unknown: return !isConstant && !Self.statesOfScreens.contains(type.name)
+    }
+  }
+
+  /// What a screen remembers of itself, and a text or an address that it is told to show.
+  private static let statesOfScreens: Set<String> = [
+    "Bool", "String", "NSAttributedString", "URL", "CGFloat", "CGRect", "CGSize", "CGPoint",
+    "TimeInterval", "Timer", "IndexPath",
+    "NSLayoutConstraint", "Set", "AnyCancellable", "DisposeBag", "CALayer", "CAShapeLayer",
+    "CAGradientLayer", "NSObjectProtocol", "NSKeyValueObservation",
+  ]
+
+  /// `private var isShown = false`, `var text = ""`
+  private func isState(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    guard let value = value.ifAny else { return false }
+    switch facts.expressions[value].kind {
+    case .booleanLiteral, .stringLiteral, .interpolatedString: return true
+    default: return false
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether only UI modules have a type of this name.
+  fileprivate func isOfUI(_ name: String) -> Bool {
+    guard let name = names.find(name) else { return false }
+    let types = sdk.types(named: name)
+    return !types.isEmpty && types.allSatisfy { sdk.uiModules.contains($0.module) }
+  }
+}
