@@ -22,8 +22,10 @@ struct RoleRules {
     let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
     if let configured = configuredRole(type, ancestors, index) { return configured }
     // What the system hands a view to show was made for it.
-    if ancestors.isOfActivity || isValueThatShowsItself(type, ancestors) { return nil }
-    return inheritedRole(type, ancestors, index) ?? codableRole(type, ancestors) ?? namedRole(
+    if ancestors.isOfActivity { return nil }
+    let inherited = inheritedRole(type, ancestors, index)
+    if inherited?.role == .view, isValueThatShowsItself(type, ancestors) { return nil }
+    return inherited ?? codableRole(type, ancestors) ?? namedRole(
       type, ancestors, index)
       ?? placedRole(type, ancestors, index)
   }
@@ -298,12 +300,14 @@ struct RoleRules {
       !ancestors.isObservable, !ancestors.inheritsFromUI, !isNamespace(type, index),
       !isOfScreen(type, index), !isCalledAfterScreenPart(type, index), !saysHow(type, index),
       !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),
-      // A `PlantViewModelFactory` serves what it is called after.
-      !type.name.contains("ViewModel")
+      // A `PlantViewModelFactory` serves what it is called after, and any factory what it makes.
+      !type.name.contains("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })
     else { return nil }
     return RoleDecision(
       role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
   }
+
+  private static let makers: [StaticString] = ["Factory", "Builder", "Assembly"]
 }
 
 extension String {

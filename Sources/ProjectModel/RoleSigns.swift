@@ -155,13 +155,16 @@ extension RoleRules {
   /// `class GrowingTextViewController {` where `UIKit` is at hand inherits from no view controller: it
   /// controls a text view.
   func controlsOnlyAView(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    let hasNoSuperclass = type.supertypes.allSatisfy { supertype in
-      if case .sdk(let name) = supertype.meaning, index.names.text(name) == "NSObject" {
-        return true
-      }
-      return isProtocol(supertype.meaning, index)
+    func isNSObject(_ supertype: Supertype) -> Bool {
+      guard case .sdk(let name) = supertype.meaning else { return false }
+      return index.names.text(name) == "NSObject"
     }
-    guard type.kind == .class, hasNoSuperclass else { return false }
+    guard type.kind == .class else { return false }
+    // Whatever follows a superclass is a protocol.
+    if let superclass = type.supertypes.first, isNSObject(superclass) { return true }
+    guard type.supertypes.allSatisfy({ isNSObject($0) || isProtocol($0.meaning, index) }) else {
+      return false
+    }
     let facts = index.files[type.declaration.file]
     return facts.imports.contains { item in
       index.sdk.module(facts.module(of: item)).map(index.sdk.uiModules.contains) ?? false

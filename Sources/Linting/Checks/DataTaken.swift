@@ -64,7 +64,11 @@ struct DataTaken: Decodable, Sendable {
     let takesContent = entrances.contains { member in
       parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
     }
-    if !exceptBeside.isEmpty, entrances.contains(where: { takesState($0, index) }) { return nil }
+    if !exceptBeside.isEmpty,
+      entrances.contains(where: { takesState($0, index) || holdsViews($0, index) })
+    {
+      return nil
+    }
     if takesContent || onlyData && (isContainer(type, index) || !keepsAny(type, index)) {
       return nil
     }
@@ -214,6 +218,20 @@ struct DataTaken: Decodable, Sendable {
           guard let type = parameter.type.ifAny else { return false }
           return facts.types[type].flags.contains(.isFunction)
         }
+    }
+  }
+
+  /// Whether it is made with the views that it holds: `init(title: String, views: [NSView])`.
+  private func holdsViews(_ member: Member, _ index: ProjectIndex) -> Bool {
+    guard index.declaration(member).kind == .initializer else { return false }
+    let facts = index.files[member.file]
+    return facts.parameters[index.declaration(member).parameters].contains { parameter in
+      guard let type = parameter.type.ifAny, facts.types[type].flags.contains(.isArray) else {
+        return false
+      }
+      return facts.valueNames(in: type).contains {
+        facts.source.textEquals($0, "UIView") || facts.source.textEquals($0, "NSView")
+      }
     }
   }
 

@@ -41,7 +41,9 @@ struct WorkWithData {
       let found = index[type]
       if let role = index.role(of: type)?.role { return !Self.screenRoles.contains(role) }
       switch found.kind {
-      case .class, .actor: return !isOnlyTold(use, in: file)
+      case .class, .actor:
+        // A scene of SpriteKit's is a picture.
+        return !isOnlyTold(use, in: file) && !index.inherits(type, from: ["SKNode", "SCNNode"])
       case .struct:
         return !index.storedProperties(of: type).isEmpty && !isOnlyTold(use, in: file)
       default: return false
@@ -62,7 +64,10 @@ struct WorkWithData {
   private func isData(_ property: Member) -> Bool {
     let declaration = index.declaration(property)
     let facts = index.files[property.file]
-    if declaration.modifiers.isWeakOrUnowned { return false }
+    // What a superclass has is its business.
+    if declaration.modifiers.isWeakOrUnowned || declaration.modifiers.contains(.override) {
+      return false
+    }
     for attribute in facts.attributes[declaration.attributes] {
       switch facts.text(attribute.name) {
       case "IBOutlet", "IBInspectable": return false
@@ -77,7 +82,7 @@ struct WorkWithData {
     }
     guard let type = index.namedType(ofValueDeclaredBy: property) else {
       // Of numbers and lists we know no type: what changes, or comes from outside, is data.
-      return !isConstant && !isState(declaration.value, facts)
+      return !isConstant && !isState(declaration.value, facts) && !isListOfViews(property)
     }
     switch type.kind {
     case .project(let id):
@@ -99,6 +104,27 @@ struct WorkWithData {
     "NSLayoutConstraint", "Set", "AnyCancellable", "DisposeBag", "CALayer", "CAShapeLayer",
     "CAGradientLayer", "NSObjectProtocol", "NSKeyValueObservation",
   ]
+
+  /// `var pages = [UIView?]()`, `var heights: [NSLayoutConstraint] = []`
+  private func isListOfViews(_ property: Member) -> Bool {
+    let facts = index.files[property.file]
+    let declaration = index.declaration(property)
+    var names: [String] = []
+    if let written = declaration.type.ifAny {
+      names = facts.valueNames(in: written).map { facts.text($0) }
+    } else if let call = declaration.value.ifAny, facts.expressions[call].kind == .call,
+      let list = facts.expressions[call].base.ifAny, facts.expressions[list].kind == .arrayLiteral
+    {
+      names = facts.arguments[facts.expressions[list].arguments].compactMap {
+        $0.value.ifAny.map { facts.text(facts.expressions[$0].name) }
+      }
+    }
+    return !names.isEmpty
+      && names.allSatisfy { name in
+        Self.statesOfScreens.contains(name) && name != "String" && name != "URL"
+          || index.isOfUI(name)
+      }
+  }
 
   /// `private var isShown = false`, `var text = ""`
   private func isState(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
