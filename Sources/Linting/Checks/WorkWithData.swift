@@ -18,17 +18,17 @@ struct WorkWithData {
       (type, index.lineage(of: type).filter { index[$0].kind == .class })
     }
     let families = TypeSet(Array(Set(classes.flatMap(\.1))), of: index)
-    var working: Set<TypeID> = []
+    var isWorking = Array(repeating: false, count: index.types.count)
     for file in project.files(of: families) {
       for use in project.references[file].typeUses
-      where families.contains(use.user) && !working.contains(use.user) && isSource(use, in: file) {
-        working.insert(use.user)
+      where families.contains(use.user) && !isWorking[use.user.raw] && isSource(use, in: file) {
+        isWorking[use.user.raw] = true
       }
     }
-    for type in families.all where !working.contains(type) {
-      if index.storedProperties(of: type).contains(where: isData) { working.insert(type) }
+    for type in families.all where !isWorking[type.raw] {
+      isWorking[type.raw] = index.storedProperties(of: type).contains(where: isData)
     }
-    return Set(classes.filter { $0.1.contains(where: working.contains) }.map(\.0))
+    return Set(classes.filter { $0.1.contains { isWorking[$0.raw] } }.map(\.0))
   }
 
   /// Whether naming a type is knowing where data is: a model, a service, or anything of the project that is
@@ -39,7 +39,7 @@ struct WorkWithData {
     case .unknown: return false
     case .project(let type):
       let found = index[type]
-      if let role = index.role(of: type)?.role { return !Self.screenRoles.contains(role) }
+      if let role = index.role(of: type)?.role { return !isOfScreen(role) }
       switch found.kind {
       case .class, .actor:
         // A scene of SpriteKit's is a picture.
@@ -59,7 +59,10 @@ struct WorkWithData {
     return facts.expressions[end].kind == .call && facts.destination(of: end) == .discarded
   }
 
-  private static let screenRoles: Set<Role> = [.view, .viewController, .coordinator, .app, .test]
+  private func isOfScreen(_ role: Role) -> Bool {
+    role == .view || role == .viewController || role == .coordinator || role == .app
+      || role == .test
+  }
 
   private func isData(_ property: Member) -> Bool {
     let declaration = index.declaration(property)
@@ -88,7 +91,7 @@ struct WorkWithData {
     case .project(let id):
       // An enum says which way, not what.
       return index[id].kind != .enum
-        && index.role(of: id).map { !Self.screenRoles.contains($0.role) } ?? true
+        && index.role(of: id).map { !isOfScreen($0.role) } ?? true
     case .sdkClass, .sdkProtocol:
       if apis.contains(type.name) { return true }
       if Self.statesOfScreens.contains(type.name) { return false }
