@@ -25,21 +25,20 @@ package struct LintScope: Sendable {
   package init(
     of index: ProjectIndex, _ configuration: Configuration, reports: (String) -> Bool
   ) {
-    let testFolders = configuration.lintsTests ? [] : FoldersOfTests.all(in: index)
+    let testFolders = configuration.lintsTests ? nil : FoldersOfTests(index)
     isJudged = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
-    ) { Self.judges(index.files[$0], configuration, testFolders) }
+    ) { Self.judges(index.files[$0], configuration, testFolders?.hold($0) ?? false) }
     isReported = zip(index.files, isJudged).map { $1 && reports($0.projectPath) }
     judgesTests = configuration.lintsTests
   }
 
   private static func judges(
-    _ file: FileFacts, _ configuration: Configuration, _ testFolders: Set<Substring>
+    _ file: FileFacts, _ configuration: Configuration, _ isInFolderOfTests: Bool
   ) -> Bool {
     if file.source.place.isNamed { return true }
     if !configuration.lintsTests,
-      file.source.place.isInTests || file.importsTests
-        || testFolders.contains(file.source.place.folder)
+      file.source.place.isInTests || isInFolderOfTests || file.importsTests
     {
       return false
     }
@@ -54,24 +53,45 @@ package struct LintScope: Sendable {
 
 /// Folders that only a test target can have, whatever they are called: nearly all of their files import
 /// what an app cannot, and the others help them.
-private enum FoldersOfTests {
-  static func all(in index: ProjectIndex) -> Set<Substring> {
-    var folders: [Substring: (tests: [FileFacts], others: [FileFacts])] = [:]
-    for file in index.files where !file.source.place.isInTests {
-      if file.importsTests {
-        folders[file.source.place.folder, default: ([], [])].tests.append(file)
+private struct FoldersOfTests: Sendable {
+  /// For each file.
+  private var isHeld: [Bool]
+
+  init(_ index: ProjectIndex) {
+    isHeld = Array(repeating: false, count: index.files.count)
+    let files = index.files.indices.filter { !index.files[$0].source.place.isInTests }
+    let isTest = files.map { index.files[$0].importsTests }
+    if !isTest.contains(true) { return }
+    var folders: [String: Int] = [:]
+    var found: [(tests: [Int], others: [Int])] = []
+    // A folder's files follow each other, mostly.
+    var (folder, place): (String?, Int?) = (nil, nil)
+    for areTests in [true, false] {
+      for (number, file) in files.enumerated() where isTest[number] == areTests {
+        let filePlace = index.files[file].source.place
+        if folder.map({ !filePlace.isDirectly(in: $0) }) ?? true {
+          let name = filePlace.folder
+          folder = name
+          place = folders[name]
+          if place == nil, areTests {
+            place = found.count
+            folders[name] = found.count
+            found.append(([], []))
+          }
+        }
+        guard let place else { continue }
+        if areTests { found[place].tests.append(file) } else { found[place].others.append(file) }
       }
     }
-    if folders.isEmpty { return [] }
-    for file in index.files where !file.source.place.isInTests && !file.importsTests {
-      folders[file.source.place.folder]?.others.append(file)
+    for (tests, others) in found where tests.count > 2 && tests.count > 2 * others.count {
+      if Self.standsBesideTests(others.map { index.files[$0] }, tests.map { index.files[$0] }) {
+        continue
+      }
+      for file in tests + others { isHeld[file] = true }
     }
-    return Set(
-      folders.filter { _, files in
-        files.tests.count > 2 && files.tests.count > 2 * files.others.count
-          && !standsBesideTests(files.others, files.tests)
-      }.keys)
   }
+
+  func hold(_ file: Int) -> Bool { isHeld[file] }
 
   /// `Plant.swift` and `PlantTests.swift` in one folder are of two targets; a mock may have a test, too, but
   /// not each second one.
@@ -83,15 +103,32 @@ private enum FoldersOfTests {
 }
 
 extension FilePlace {
-  /// Empty for the project's own folder.
-  fileprivate var folder: Substring {
-    projectPath.lastIndex(of: "/").map { projectPath[..<$0] } ?? ""
+  /// Up to its last slash; empty for the project's own folder.
+  fileprivate var folder: String {
+    var path = projectPath
+    return path.withUTF8 { String(decoding: $0[..<Self.folderLength(of: $0)], as: UTF8.self) }
+  }
+
+  fileprivate func isDirectly(in folder: String) -> Bool {
+    let count = folder.utf8.count
+    var (path, folder) = (projectPath, folder)
+    return path.withUTF8 { path in
+      guard Self.folderLength(of: path) == count else { return false }
+      // Folders differ at their ends, mostly.
+      return folder.withUTF8 { folder in
+        (0..<count).reversed().allSatisfy { folder[$0] == path[$0] }
+      }
+    }
+  }
+
+  private static func folderLength(of path: UnsafeBufferPointer<UInt8>) -> Int {
+    path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
   }
 
   /// Without `.swift`.
   fileprivate var name: Substring {
-    let name = projectPath[
-      (projectPath.lastIndex(of: "/").map(projectPath.index(after:)) ?? projectPath.startIndex)...]
+    let start = projectPath.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = projectPath[(start.map(projectPath.utf8.index(after:)) ?? projectPath.startIndex)...]
     return name.dropLast(".swift".count)
   }
 

@@ -85,10 +85,14 @@ package struct Linter: Sendable {
       number in
       let run = runs[number]
       let start = isTimed ? ProcessorTime.ofThread : 0
-      let findings = run.part.check.run(on: project)
-        .filter { scope.isReported[$0.file] }
-        .filter { run.rule.setting(for: index.files[$0.file].projectPath) == run.setting }
-        .map { Self.finding($0, of: run) }
+      var phrases = RolePhrases()
+      var findings: [Finding] = []
+      for match in run.part.check.run(on: project) {
+        guard scope.isReported[match.file],
+          run.rule.setting(for: index.files[match.file].projectPath) == run.setting
+        else { continue }
+        findings.append(Self.finding(match, of: run, &phrases))
+      }
       return (findings: findings, nanoseconds: isTimed ? ProcessorTime.ofThread - start : 0)
     }
     var findings = results.flatMap(\.findings)
@@ -134,11 +138,25 @@ package struct Linter: Sendable {
     var message: MessageTemplate
   }
 
-  private static func finding(_ match: Match, of run: CheckRun) -> Finding {
+  /// Roles in words: a rule is about few.
+  private struct RolePhrases {
+    private var phrases: [(role: String, phrase: String)] = []
+
+    mutating func phrase(of role: String) -> String {
+      if let known = phrases.first(where: { $0.role == role }) { return known.phrase }
+      let phrase = Role(role).phrase
+      phrases.append((role, phrase))
+      return phrase
+    }
+  }
+
+  private static func finding(
+    _ match: Match, of run: CheckRun, _ phrases: inout RolePhrases
+  ) -> Finding {
     let message = run.message.filled { key in
       switch key {
       case "symbol": match.symbol
-      case "role": Role(match.role).phrase
+      case "role": phrases.phrase(of: match.role)
       default: match.values[key]
       }
     }

@@ -34,6 +34,9 @@ struct RoleTable: Sendable {
   /// That of a type's role; -1 for none.
   func number(of type: TypeID) -> Int16 { numbers[type.raw] }
 
+  /// What each role has, by its number.
+  func map<Value>(_ value: (String) -> Value?) -> [Value?] { names.map(value) }
+
   func name(of type: TypeID) -> String? {
     let number = numbers[type.raw]
     return number < 0 ? nil : names[Int(number)]

@@ -103,7 +103,7 @@ enum RoleNames {
 }
 
 extension Glob: Decodable {
-  public init(from decoder: any Decoder) throws {
+  public convenience init(from decoder: any Decoder) throws {
     self.init(try String(from: decoder))
   }
 }

@@ -8,10 +8,6 @@ final class FileSurvey: Sendable {
     var declaration: FactIndex<Declaration>
     var range: TextRange
     var kind: Declaration.Kind
-    /// Empty for extensions.
-    var name = ""
-    /// With the names of the types around it in the file; empty where an extension is among them.
-    var qualifiedName = ""
     var nameHash: UInt32 = 0
     var isLocal: Bool
     var isGeneric: Bool
@@ -25,8 +21,17 @@ final class FileSurvey: Sendable {
     var isExtension: Bool { kind == .extension }
   }
 
-  /// Types, typealiases and extensions in source order.
+  struct Name: Sendable {
+    /// Empty for extensions.
+    var own = ""
+    /// With the names of the types around it in the file; empty where an extension is among them.
+    var qualified = ""
+  }
+
+  /// Types, typealiases and extensions in source order. Their names stand beside them: everyone looks at
+  /// the others, and copies of strings are counted.
   let typeDeclarations: [TypeDeclaration]
+  let typeNames: [Name]
   /// The type of each of them; -1 where that is not the project's. They become known while the index is
   /// built and never change again.
   @exclusivity(unchecked) nonisolated(unsafe) var types: [Int32]
@@ -42,6 +47,11 @@ final class FileSurvey: Sendable {
     (module, home) = folders.names(for: facts.source.place)
     isInXcodeProject = facts.source.place.isInXcodeProject
     var found: [TypeDeclaration] = []
+    var names: [Name] = []
+    if !facts.declarations.isEmpty {
+      found.reserveCapacity(4)
+      names.reserveCapacity(4)
+    }
     // Where the innermost extension so far ends: what begins before lies in it.
     var extensionEnd: UInt32 = 0
     nesting = Nesting(facts) { index, outer in
@@ -52,17 +62,23 @@ final class FileSurvey: Sendable {
         isInExtension: declaration.range.start < extensionEnd,
         isPrivate: !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]),
         isNested: !declaration.parent.isNone, outer: outer)
+      var name = Name()
       if declaration.kind == .extension {
         extensionEnd = max(extensionEnd, declaration.range.end)
       } else {
         item.nameHash = facts.source.withBytes(of: declaration.name) { NameTable.hash($0) }
-        item.name = facts.text(declaration.name)
-        let outerName = outer < 0 ? nil : found[Int(outer)].qualifiedName
-        item.qualifiedName = outerName.map { $0.isEmpty ? "" : $0 + "." + item.name } ?? item.name
+        name.own = facts.text(declaration.name)
+        name.qualified = name.own
+        if outer >= 0 {
+          let outerName = names[Int(outer)].qualified
+          name.qualified = outerName.isEmpty ? "" : outerName + "." + name.own
+        }
       }
       found.append(item)
+      names.append(name)
     }
     typeDeclarations = found
+    typeNames = names
     types = found.isEmpty ? [] : Array(repeating: -1, count: found.count)
   }
 

@@ -23,13 +23,14 @@ extension ProjectIndex {
   private func addType(_ place: SurveyedDeclaration) {
     let found = surveys[place.file].typeDeclarations[place.number]
     let outer = outerType(of: found, in: place.file)
-    var name = found.name
+    let written = surveys[place.file].typeNames[place.number]
+    var name = written.own
     let nameID = name.withUTF8 { names.intern($0, hash: found.nameHash) }
     let id = TypeID(types.count)
     types.append(
       ProjectType(
-        name: found.name, nameID: nameID,
-        qualifiedName: outer.map { qualifiedName(of: found, in: $0) } ?? found.name,
+        name: written.own, nameID: nameID,
+        qualifiedName: outer.map { qualifiedName(of: written, in: $0) } ?? written.own,
         kind: found.kind, module: surveys[place.file].module,
         declaration: DeclarationReference(file: place.file, declaration: found.declaration),
         outer: outer, isLocal: found.isLocal,
@@ -44,9 +45,9 @@ extension ProjectIndex {
     }
   }
 
-  private func qualifiedName(of found: FileSurvey.TypeDeclaration, in outer: TypeID) -> String {
-    found.qualifiedName.isEmpty
-      ? types[outer.raw].qualifiedName + "." + found.name : found.qualifiedName
+  private func qualifiedName(of name: FileSurvey.Name, in outer: TypeID) -> String {
+    name.qualified.isEmpty
+      ? types[outer.raw].qualifiedName + "." + name.own : name.qualified
   }
 
   /// The nearest type around it that is known.
@@ -96,10 +97,16 @@ extension ProjectIndex {
       count = waiting.count
       waiting = addExtended(waiting, extended)
     }
-    // What stands in extensions of types that are not the project's.
-    for place in waiting where !surveys[place.file].typeDeclarations[place.number].isExtension {
-      addType(place)
-      noteForeignNest(of: place)
+    // Extensions of types that are not the project's, and what stands in them.
+    for place in waiting {
+      let found = surveys[place.file].typeDeclarations[place.number]
+      if found.isExtension {
+        foreignExtensions.append(
+          DeclarationReference(file: place.file, declaration: found.declaration))
+      } else {
+        addType(place)
+        noteForeignNest(of: place)
+      }
     }
   }
 

@@ -83,21 +83,16 @@ extension ProjectIndex {
     ofOutsideTypes isAsked: (TextRange, FileFacts) -> Bool
   ) -> [String: [Member]] {
     var found: [String: [Member]] = [:]
-    for file in surveys.indices {
-      for (number, item) in surveys[file].typeDeclarations.enumerated()
-      where item.isExtension && surveys[file].types[number] < 0 {
-        let facts = files[file]
-        let extended = facts.declarations[item.declaration].type
-        guard let extended = extended.ifAny,
-          let name = facts.mentions[facts.types[extended].mentions].first?.name,
-          isAsked(name, facts)
-        else { continue }
-        let part = DeclarationReference(file: file, declaration: item.declaration)
-        found[facts.text(name), default: []] += members(of: part).filter { member in
-          let declaration = declaration(member)
-          return declaration.kind.isProperty && declaration.accessors.isStored
-            && !declaration.modifiers.isDisjoint(with: [.static, .classMember])
-        }
+    for part in foreignExtensions {
+      let facts = files[part.file]
+      guard let extended = facts.declarations[part.declaration].type.ifAny,
+        let name = facts.mentions[facts.types[extended].mentions].first?.name,
+        isAsked(name, facts)
+      else { continue }
+      found[facts.text(name), default: []] += members(of: part).filter { member in
+        let declaration = declaration(member)
+        return declaration.kind.isProperty && declaration.accessors.isStored
+          && !declaration.modifiers.isDisjoint(with: [.static, .classMember])
       }
     }
     return found

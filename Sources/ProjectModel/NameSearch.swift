@@ -9,6 +9,8 @@ package struct NameSearch: Sendable {
   private var prefixes: [(bytes: [UInt8], entry: Int32)] = []
   /// For each first byte a bit for each length of a name that may be among them.
   private var lengths = [UInt64](repeating: 0, count: 256)
+  /// The same for those of which only the beginning is given: hardly a name is looked through these.
+  private var lengthsOfPrefixes = [UInt64](repeating: 0, count: 256)
   private static let longest = 64
   /// A bit for each first byte, last byte and length that a name has; others may share it. None is set
   /// where only a name's beginning is given.
@@ -23,8 +25,9 @@ package struct NameSearch: Sendable {
       if isPrefix {
         prefixes.append((Array(name.utf8.dropLast()), entry))
         for length in min(length - 1, Self.longest - 1)..<Self.longest {
-          lengths[Int(first)] |= Self.bit(length)
+          lengthsOfPrefixes[Int(first)] |= Self.bit(length)
         }
+        lengths[Int(first)] |= lengthsOfPrefixes[Int(first)]
       } else {
         lengths[Int(first)] |= Self.bit(length)
         let shape = Self.shape(first, last, length)
@@ -60,7 +63,8 @@ package struct NameSearch: Sendable {
     guard let first = name.first, mayMatch(first, name.count) else { return nil }
     let shape = Self.shape(first, name[name.count - 1], name.count)
     let isKnown = shapes[shape &>> 6] &>> UInt64(shape & 63) & 1 == 1
-    return isKnown || !prefixes.isEmpty ? exactMatch(name, isKnown) : nil
+    let mayBeginSo = lengthsOfPrefixes[Int(first)] & Self.bit(name.count) != 0
+    return isKnown || mayBeginSo ? exactMatch(name, isKnown) : nil
   }
 
   private func exactMatch(_ name: UnsafeBufferPointer<UInt8>, _ isKnown: Bool) -> Int32? {

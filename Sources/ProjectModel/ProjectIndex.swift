@@ -21,6 +21,8 @@ package final class ProjectIndex: Sendable {
   /// For each type.
   @exclusivity(unchecked) nonisolated(unsafe) private var isInherited: [Bool] = []
   @exclusivity(unchecked) nonisolated(unsafe) var topLevelTypes = TopLevelTypes()
+  /// The extensions of types that are not the project's own, in source order.
+  @exclusivity(unchecked) nonisolated(unsafe) var foreignExtensions: [DeclarationReference] = []
   /// The types that the project nests in extensions of types that are not its own, by their names.
   @exclusivity(unchecked) nonisolated(unsafe)
     var foreignNested: [NameID: [(outer: NameID, type: TypeID)]] = [:]
@@ -227,11 +229,18 @@ package final class ProjectIndex: Sendable {
   package func inherits(_ type: TypeID, from names: [String]) -> Bool {
     let ancestors = ancestors(of: type)
     if ancestors.project.isEmpty, ancestors.sdk.isEmpty { return false }
-    return names.contains { name in
-      guard let name = self.names.find(name) else { return false }
-      return ancestors.sdk.contains(name) || ancestors.project.contains { self[$0].nameID == name }
-    }
+    return inherits(type, fromAnyOf: self.names(names))
   }
+
+  /// The same for who asks for many types, by what `names` gave.
+  package func inherits(_ type: TypeID, fromAnyOf names: [NameID]) -> Bool {
+    let ancestors = ancestors(of: type)
+    return ancestors.sdk.contains(where: names.contains)
+      || ancestors.project.contains { names.contains(self[$0].nameID) }
+  }
+
+  /// Those that something in the project or the SDK's table has.
+  package func names(_ names: [String]) -> [NameID] { names.compactMap { self.names.find($0) } }
 
   /// For each class those that inherit from it, directly or not.
   func subclasses() -> [TypeID: [TypeID]] {

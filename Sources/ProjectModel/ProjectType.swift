@@ -58,7 +58,19 @@ package final class ProjectType: Sendable {
   }
 
   /// The declaration, then the extensions.
-  package var parts: [DeclarationReference] { [declaration] + extensions }
+  package var parts: Parts { Parts(declaration: declaration, extensions: extensions) }
+
+  /// Asked for at every other look at a type, so no array.
+  package struct Parts: RandomAccessCollection, Sendable {
+    let declaration: DeclarationReference
+    let extensions: [DeclarationReference]
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { extensions.count + 1 }
+    package subscript(place: Int) -> DeclarationReference {
+      place == 0 ? declaration : extensions[place - 1]
+    }
+  }
 }
 
 /// What a type inherits from and conforms to, directly or not; the nearest come first.

@@ -143,23 +143,23 @@ struct RoleRules {
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
     let isProtocol = type.kind == .protocol
-    func ends(_ suffixes: StaticString...) -> StaticString? {
+    func ends(_ suffixes: [StaticString]) -> StaticString? {
       suffixes.first { type.name.ends(in: $0) }
+    }
+    func ends(_ suffix: StaticString) -> StaticString? {
+      type.name.ends(in: suffix) ? suffix : nil
     }
     func because(_ role: Role, _ suffix: StaticString) -> RoleDecision {
       RoleDecision(role: role, basis: .name, reason: "is named *\(suffix)")
     }
     guard type.name.mayEndInRole else { return nil }
     if let suffix = ends("ViewModel") { return because(.viewModel, suffix) }
-    if isProtocol,
-      let suffix = ends("ViewModelProtocol", "ViewModelType", "ViewModeling")
-    {
+    if isProtocol, let suffix = ends(Self.namesOfViewModelProtocols) {
       return because(.viewModel, suffix)
     }
     if let suffix = ends("DataController") { return because(.dataController, suffix) }
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
-    if let suffix = ends(
-      "DataManager", "Service", "Repository", "Client", "API", "NetworkManager"),
+    if let suffix = ends(Self.namesOfServices),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
       !opensScreens(type, index), !isRecord(type, index), !standsIn(type)
     {
@@ -173,18 +173,20 @@ struct RoleRules {
     }
     // The `Coordinator` in a `UIViewRepresentable` is part of the view.
     let isPart = type.outer != nil && type.name == "Coordinator"
-    if !isPart, let suffix = ends("Coordinator", "Router") {
+    if !isPart, let suffix = ends("Coordinator") ?? ends("Router") {
       return because(.coordinator, suffix)
     }
     if isProtocol { return nil }
     if let suffix = ends("ViewController"), !controlsOnlyAView(type, index) {
       return because(.viewController, suffix)
     }
-    if type.kind == .class, let suffix = ends("View", "Cell"), !inheritsOnlyProtocols(type, index) {
+    if type.kind == .class, let suffix = ends("View") ?? ends("Cell"),
+      !inheritsOnlyProtocols(type, index)
+    {
       return because(.view, suffix)
     }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
-      let suffix = ends("Model", "Entity", "DTO"),
+      let suffix = ends("Model") ?? ends("Entity") ?? ends("DTO"),
       !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index), !mayUseNetwork(type),
       !hasAction(type, index), !holdsScreens(type, index),
       !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable")
@@ -193,6 +195,14 @@ struct RoleRules {
     }
     return nil
   }
+
+  private static let namesOfViewModelProtocols: [StaticString] = [
+    "ViewModelProtocol", "ViewModelType", "ViewModeling",
+  ]
+
+  private static let namesOfServices: [StaticString] = [
+    "DataManager", "Service", "Repository", "Client", "API", "NetworkManager",
+  ]
 
   /// `struct Repository` of a GitHub client and `class Service` among the models are what the app shows.
   private func isData(
@@ -301,7 +311,7 @@ struct RoleRules {
       !isOfScreen(type, index), !isCalledAfterScreenPart(type, index), !saysHow(type, index),
       !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),
       // A `PlantViewModelFactory` serves what it is called after, and any factory what it makes.
-      !type.name.contains("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })
+      !type.name.holds("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })
     else { return nil }
     return RoleDecision(
       role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
@@ -311,6 +321,20 @@ struct RoleRules {
 }
 
 extension String {
+  /// Whether a part of it is this one, byte by byte: the library's own search takes 20,000 instructions.
+  package func holds(_ part: StaticString) -> Bool {
+    let length = part.utf8CodeUnitCount
+    guard utf8.count >= length else { return false }
+    let part = UnsafeBufferPointer(start: part.utf8Start, count: length)
+    var text = self
+    return text.withUTF8 { text in
+      (0...text.count - length).contains { start in
+        text[start] == part[0]
+          && UnsafeBufferPointer(rebasing: text[start..<start + length]).hasSameBytes(as: part)
+      }
+    }
+  }
+
   /// Compared byte by byte.
   func ends(in suffix: StaticString) -> Bool {
     let length = suffix.utf8CodeUnitCount

@@ -83,12 +83,13 @@ package struct Report: Sendable {
     problems failures: [ReadFailure], run: Run
   ) {
     let files = index.files.indices.filter { scope?.isReported[$0] ?? true }
-    let parts = Parallel.map(inPartsOf: 512, of: result.findings) { findings in
-      var places = WrittenPlaces(index.files, run)
-      return findings.map { Item($0, &places) }
-    }
-    items = parts.count == 1 ? parts[0] : Array(parts.joined())
-    var places = WrittenPlaces(index.files, run)
+    let findings = result.findings
+    // Few are not worth another thread.
+    items = Parallel.map(
+      count: findings.count, threads: findings.count > 512 ? ProjectReader.processorCount : 1,
+      { WrittenPlaces(index.files, run) },
+      { places, number in Item(findings[number], places) })
+    let places = WrittenPlaces(index.files, run)
     problems = failures.map {
       Problem(
         message: $0.reason, place: Place(file: run.written($0.path), line: 1, column: 1),
@@ -140,8 +141,8 @@ package struct Report: Sendable {
   }
 }
 
-/// Places as a report has them.
-private struct WrittenPlaces {
+/// Places as a report has them, for one thread.
+private final class WrittenPlaces {
   private let files: [FileFacts]
   private let run: Report.Run
   /// Places in one file follow each other.
@@ -153,7 +154,7 @@ private struct WrittenPlaces {
     self.run = run
   }
 
-  mutating func place(_ offset: UInt32, in file: Int) -> Report.Place {
+  func place(_ offset: UInt32, in file: Int) -> Report.Place {
     if file != self.file {
       self.file = file
       path = run.written(files[file].path)
@@ -164,7 +165,7 @@ private struct WrittenPlaces {
 }
 
 extension Report.Item {
-  fileprivate init(_ finding: Finding, _ places: inout WrittenPlaces) {
+  fileprivate init(_ finding: Finding, _ places: WrittenPlaces) {
     self.finding = finding
     place = places.place(finding.range.start, in: finding.file)
     end = places.place(finding.range.end, in: finding.file)

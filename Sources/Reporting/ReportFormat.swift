@@ -35,4 +35,10 @@ extension Report {
     case .html: html()
     }
   }
+
+  /// The same as bytes: what is worked out as bytes need not be a string on its way.
+  package func bytes(as format: ReportFormat, isColoured: Bool = false) -> [UInt8] {
+    format == .text
+      ? lines(isColoured: isColoured) : Array(written(as: format, isColoured: isColoured).utf8)
+  }
 }

@@ -5,9 +5,19 @@ import SwiftReader
 
 extension Report {
   package func text(isColoured: Bool = false) -> String {
+    String(decoding: lines(isColoured: isColoured), as: UTF8.self)
+  }
+
+  /// The same as bytes.
+  func lines(isColoured: Bool) -> [UInt8] {
     let style = isColoured ? TextStyle.coloured : .plain
-    let parts = Parallel.map(inPartsOf: 512, of: items) { Self.lines(of: $0, style) }
-    return String(decoding: parts.count == 1 ? parts[0] : Array(parts.joined()), as: UTF8.self)
+    var parts = Parallel.map(inPartsOf: 512, of: items) { Self.lines(of: $0, style) }
+    guard parts.count > 1 else { return parts.popLast() ?? [] }
+    var lines: [UInt8] = []
+    // Not `joined`, which looks at each byte.
+    lines.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { lines += part }
+    return lines
   }
 
   private static func lines(of items: ArraySlice<Item>, _ style: TextStyle) -> [UInt8] {
@@ -55,14 +65,19 @@ private struct ReportLines {
     add(style.pathStart)
     add(shownFile)
     text.append(UInt8(ascii: ":"))
-    add(String(place.line))
+    add(place.line)
     text.append(UInt8(ascii: ":"))
-    add(String(place.column))
+    add(place.column)
     text.append(UInt8(ascii: ":"))
     add(style.end)
     text.append(UInt8(ascii: " "))
     add(kind)
     add(": ")
+  }
+
+  private mutating func add(_ number: Int) {
+    if number >= 10 { add(number / 10) }
+    text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
   mutating func add(_ piece: String) {

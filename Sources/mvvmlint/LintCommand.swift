@@ -112,12 +112,13 @@ struct LintCommand: Command {
   }
 
   private func status(of report: Report, _ others: [Finding]) -> ExitStatus {
-    let findings = report.items.map(\.finding) + others
-    switch options.failOn {
-    case .never: return .success
-    case .warning: return findings.isEmpty ? .success : .findings
-    case .error: return findings.contains { $0.severity == .error } ? .findings : .success
-    }
+    let isFound =
+      switch options.failOn {
+      case .never: false
+      case .warning: !report.items.isEmpty || !others.isEmpty
+      case .error: report.count(.error) > 0 || others.contains { $0.severity == .error }
+      }
+    return isFound ? .findings : .success
   }
 }
 

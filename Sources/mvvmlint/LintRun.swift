@@ -41,7 +41,7 @@ struct LintRun {
     restriction = try Restriction(options, in: project.search.folder, &found)
     if options.isRestricted { clock?.finish("restrict") }
     contents = project.read(
-      found, buffers: restriction.buffers, threads: options.jobs, clock: clock)
+      found, buffers: restriction.buffers, toJudge: true, threads: options.jobs, clock: clock)
     baseline = BaselineFile(options, project)
   }
 

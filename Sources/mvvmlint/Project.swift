@@ -97,14 +97,19 @@ struct Project {
     return found
   }
 
-  /// `buffers` holds contents that stand for files' own, by project path.
+  /// `buffers` holds contents that stand for files' own, by project path. Whoever only judges can do without
+  /// what tests do: measured where they are 37 to 40 % of the lines, 6 % fewer instructions.
   func read(
-    _ found: SwiftFiles.Found, buffers: [String: [UInt8]] = [:], threads: Int,
-    clock: StepClock? = nil
+    _ found: SwiftFiles.Found, buffers: [String: [UInt8]] = [:], toJudge: Bool = false,
+    threads: Int, clock: StepClock? = nil
   ) -> Contents {
     let files = configuration.included(found.files)
     ProgressLine.show("reading \(files.count) files")
-    let read = ProjectReader.read(files, buffers: buffers, threads: threads, clock: clock)
+    let leavesOutTests = toJudge && !configuration.lintsTests
+    let read = ProjectReader.read(
+      files, buffers: buffers,
+      leavingOutBodiesOf: { leavesOutTests && $0.isInTests && !$0.isNamed }, threads: threads,
+      clock: clock)
     let contents = contents(
       read.files, resources: found.resources.map(\.projectPath),
       failures: found.failures + read.failures, clock)

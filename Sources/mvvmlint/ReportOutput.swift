@@ -32,12 +32,11 @@ struct ReportOutput {
   }
 
   func write(_ report: Report) throws(UsageError) {
-    let text = report.written(as: format, isColoured: isColoured)
     if file == nil, isBesideText {
-      StandardStreams.writeError(text)
+      StandardStreams.writeError(report.written(as: format, isColoured: isColoured))
       return
     }
-    try write(Array(text.utf8))
+    try write(report.bytes(as: format, isColoured: isColoured))
   }
 
   func write(_ bytes: [UInt8]) throws(UsageError) {

@@ -73,6 +73,27 @@ import Testing
     #expect(left.isEmpty)
   }
 
+  /// Tests are read without what they do, until somebody asks what they set.
+  @Test(arguments: [
+    ("final class Tests { func test() { sut.items = [1] } }", false),
+    ("final class Tests { func test() { sut.items.append(1) } }", false),
+    ("final class Stub: AViewModel { func fill() { items = [1] } }", false),
+    ("final class Tests { func test() { check(\\AViewModel.items) } }", false),
+    ("final class Tests { var items = [0]; func test() { items = [1]; check(sut.items) } }", true),
+  ])
+  func whatTestsSetStaysOpen(test: String, isOffered: Bool) throws {
+    var reader = FileReader()
+    let index = ProjectIndex(files: [
+      reader.read(SourceFile(path: "A.swift", text: Self.wide)),
+      reader.read(SourceFile(path: "Tests/ATests.swift", text: test), leavingOutBodies: true),
+    ])
+    #expect(!index.files[1].expressions.contains { $0.kind == .call })
+    let rule = try Self.rule("view_model_exposes_mutable_state")
+    let found = Linter(rules: [rule]).lint(index).findings.filter { $0.file == 0 }
+    #expect(found.count == 1)
+    #expect((found.first?.fix != nil) == isOffered)
+  }
+
   /// Whatever is offered on a page's own examples puts right what it is offered for.
   @Test func fixesOfThePagesExamplesHold() throws {
     var fixed: Set<String> = []

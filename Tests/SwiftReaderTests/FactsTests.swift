@@ -5,6 +5,38 @@ import SwiftReader
 import Testing
 
 @Suite struct DeclarationFacts {
+  /// What is left out are functions' bodies and no more.
+  @Test func whoeverJudgesNothingNeedsNoBodies() throws {
+    let text = """
+      class A {
+        let b = make()
+        var c: Int { count() }
+        init() { first() }
+        func d(_ e: Int = one()) { second(); func f() {} }
+        func g() { third( }
+        func h() {
+      """
+    var reader = FileReader()
+    let source = SourceFile(path: "A.swift", text: text)
+    let outline = reader.read(source, leavingOutBodies: true)
+    let whole = reader.read(source)
+    #expect(outline.leavesOutBodies && !whole.leavesOutBodies)
+    func called(_ facts: FileFacts) -> [String] {
+      facts.expressions.indices.compactMap { number in
+        facts.expressions[number].kind == .call
+          ? facts.calledName(of: FactIndex(number)).map(facts.text) : nil
+      }
+    }
+    #expect(called(outline) == ["make", "count", "one"])
+    #expect(called(whole) == ["make", "count", "first", "one", "second", "third"])
+    #expect(
+      outline.declarations.map { outline.text($0.name) } == ["A", "b", "c", "init", "d", "g", "h"])
+    for (own, other) in zip(outline.declarations, whole.declarations.filter { !$0.isLocal }) {
+      #expect(own.range.start == other.range.start)
+      #expect(own.flags == other.flags)
+    }
+  }
+
   @Test func importsCarryKindAttributesAndModifiers() {
     let facts = read(
       """

@@ -14,7 +14,7 @@ struct CounterpartCheck: Check {
   private let typeNames: [Glob]?
   /// A type of the project that is called so will do: `{base}` is the type's own name without one of
   /// `baseWithout` that it ends in.
-  private let pairNames: [String]?
+  private let pairNames: [MessageTemplate]?
   private let baseWithout: [String]?
   /// A method or initialiser that takes a counterpart will do.
   private let orTaken: Bool
@@ -56,7 +56,7 @@ struct CounterpartCheck: Check {
     role = try container.decode(String.self, forKey: .role)
     try RoleNames.check([role], decoder)
     typeNames = try container.decodeIfPresent([Glob].self, forKey: .typeNames)
-    pairNames = try list(.pairNames)
+    pairNames = try list(.pairNames)?.map { MessageTemplate($0) }
     baseWithout = try list(.baseWithout)
     orTaken = try container.decodeIfPresent(Bool.self, forKey: .orTaken) ?? false
     inherits = try list(.inherits)
@@ -86,39 +86,58 @@ struct CounterpartCheck: Check {
     // What is nested without a role of its own is a part of the type around it.
     let judged = selection.types(in: project).filter { index[$0].role != nil }
     let names = pairNames.map { _ in TypeNames(index) }
-    var needing = Set(judged.filter { needsCounterpart($0, containers, index) })
-    if let exceptWithout {
-      let data = WorkWithData(apis: Set(exceptWithout), project: project)
-      needing.formIntersection(data.types(among: Array(needing)))
+    let inherits = inherits.map(index.names(_:))
+    let exceptInherits = exceptInherits.map(index.names(_:))
+    let candidates = judged.filter { type in
+      needsCounterpart(type, containers, index)
+        && (inherits.map { index.inherits(type, fromAnyOf: $0) } ?? true)
+        && (exceptInherits.map { !index.inherits(type, fromAnyOf: $0) } ?? true)
     }
-    let uses = ScreenUses(project: project)
-    if exceptBases { needing.subtract(uses.bases(among: needing)) }
-    if let exceptWrappedBy {
-      needing.subtract(uses.wrapped(by: exceptWrappedBy, among: needing))
-    }
-    var paired: Set<TypeID> = []
-    var known: [TypeID: Bool] = [:]
+    let needing = TypeSet(working(among: candidates, project), of: index)
+    var paired = Array(repeating: false, count: index.types.count)
+    var known: [Bool?] = Array(repeating: nil, count: index.types.count)
     for type in judged {
       let family = index.lineage(of: type)
       guard family.contains(where: needing.contains) else { continue }
       let isPaired =
         hasNamesake(type, names)
         || family.contains { member in
-          if let isPaired = known[member] { return isPaired }
+          if let isPaired = known[member.raw] { return isPaired }
           let isPaired = counterparts.has(member)
-          known[member] = isPaired
+          known[member.raw] = isPaired
           return isPaired
         }
       // A base class whose subclasses bring their own needs none.
-      if isPaired { paired.formUnion(family) }
+      if isPaired { for member in family { paired[member.raw] = true } }
     }
-    return needing.subtracting(paired).sorted().map { type in
+    let phrase = Role(role).phrase
+    return needing.all.filter { !paired[$0.raw] }.sorted().map { type in
       var match = project.match(type)
-      match.values["counterpart"] = Role(role).phrase
-      match.values["method"] = takes?.entrance(of: type, index) ?? ""
-      match.values["name"] = pairNames?.first.map { proposed($0, for: type, index) } ?? ""
+      match.values = [
+        "counterpart": phrase, "method": takes?.entrance(of: type, index) ?? "",
+        "name": pairNames?.first.map { proposed($0, for: type, index) } ?? "",
+      ]
       return match
     }
+  }
+
+  /// Without those that have nothing to do for a counterpart, or are shown by others.
+  private func working(among types: [TypeID], _ project: CheckedProject) -> [TypeID] {
+    var working = types
+    if let exceptWithout {
+      let data = WorkWithData(apis: Set(exceptWithout), project: project).types(among: working)
+      working.removeAll { !data.contains($0) }
+    }
+    let uses = ScreenUses(project: project)
+    if exceptBases {
+      let bases = uses.bases(among: Set(working))
+      working.removeAll(where: bases.contains)
+    }
+    if let exceptWrappedBy {
+      let wrapped = uses.wrapped(by: exceptWrappedBy, among: Set(working))
+      working.removeAll(where: wrapped.contains)
+    }
+    return working
   }
 
   /// The types of the counterpart's role, and the protocols that they adopt.
@@ -144,12 +163,14 @@ struct CounterpartCheck: Check {
 
   /// Those that may be left out of a name.
   private func suffixes(of name: String) -> [String] {
-    (baseWithout ?? []).filter { name.hasSuffix($0) && name.count > $0.count }
+    (baseWithout ?? []).filter { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
   }
 
   /// `{base}DataController` for `LoginViewController`: `LoginDataController`. An
   /// `AddToCollectionViewController` is no `UICollectionViewController`: what an ancestor is called tells.
-  private func proposed(_ pattern: String, for type: TypeID, _ index: ProjectIndex) -> String {
+  private func proposed(_ pattern: MessageTemplate, for type: TypeID, _ index: ProjectIndex)
+    -> String
+  {
     let name = index[type].name
     let ancestors = index.ancestors(of: type)
     let names =
@@ -159,8 +180,11 @@ struct CounterpartCheck: Check {
     return Self.name(pattern, name, without: suffix ?? suffixes.first ?? "")
   }
 
-  private static func name(_ pattern: String, _ name: String, without suffix: String) -> String {
-    Linter.fill(pattern, ["base": String(name.dropLast(suffix.count))])
+  private static func name(
+    _ pattern: MessageTemplate, _ name: String, without suffix: String
+  ) -> String {
+    let base = suffix.isEmpty ? name : String(name.dropLast(suffix.count))
+    return pattern.filled { $0 == "base" ? base : nil }
   }
 
   private func needsCounterpart(
@@ -174,9 +198,7 @@ struct CounterpartCheck: Check {
     if index.lineage(of: type).contains(where: containers.contains) { return false }
     if let takes, takes.entrance(of: type, index) == nil { return false }
     // What a superclass of another module brings along, nobody here can tell.
-    if index.hasUnknownSuperclass(type) { return false }
-    return (inherits.map { index.inherits(type, from: $0) } ?? true)
-      && (exceptInherits.map { !index.inherits(type, from: $0) } ?? true)
+    return !index.hasUnknownSuperclass(type)
   }
 
   /// `private let content: UIViewController` and `init(content: UIViewController)`.

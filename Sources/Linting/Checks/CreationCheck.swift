@@ -84,9 +84,10 @@ struct CreationCheck: Check {
       return nil
     }
     var match = project.match(user, file: file, range: range)
-    match.values["type"] = index[type].qualifiedName
-    match.values["typeRole"] = index.role(of: type)?.role.phrase ?? ""
-    match.values["member"] = singleton ?? ""
+    match.values = [
+      "type": index[type].qualifiedName, "typeRole": index.role(of: type)?.role.phrase ?? "",
+      "member": singleton ?? "",
+    ]
     return match
   }
 

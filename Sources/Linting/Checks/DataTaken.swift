@@ -56,6 +56,7 @@ struct DataTaken: Decodable, Sendable {
   /// A structure nested in the type itself, `CardView.Content`, is made for it: what takes one has
   /// all that it shows in one value already.
   func entrance(of type: TypeID, _ index: ProjectIndex) -> String? {
+    // Nearly all of a type's members are none.
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     if entrances.isEmpty { return nil }
     func parameters(_ member: Member) -> [Parameter] {
@@ -117,13 +118,16 @@ struct DataTaken: Decodable, Sendable {
 
   private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
     let declaration = index.declaration(member)
-    let facts = index.files[member.file]
-    let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
     guard declaration.kind == .initializer || declaration.kind == .function,
       declaration.modifiers.isDisjoint(with: [
         .override, .private, .fileprivate, .static, .classMember,
-      ]), !attributes.contains(where: exceptAttributes.contains)
+      ])
     else { return false }
+    let facts = index.files[member.file]
+    if !declaration.attributes.isEmpty {
+      let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
+      if attributes.contains(where: exceptAttributes.contains) { return false }
+    }
     switch declaration.kind {
     // A nib's or a superclass's initialiser says nothing of what is shown.
     case .initializer:
@@ -131,12 +135,14 @@ struct DataTaken: Decodable, Sendable {
         facts.source.textEquals($0.label, "coder")
       }
     case .function:
-      let name = facts.text(declaration.name)
-      // `loadCallback(_:)` is told of a load.
-      if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
       // What returns something shows nothing.
-      return declaration.type.isNone && methods.contains { $0.matches(name) }
-        && !isCallback(member, of: type, index) && !passesAllOn(member, of: type, index)
+      guard declaration.type.isNone, facts.isName(declaration.name, oneOf: methods) else {
+        return false
+      }
+      // `loadCallback(_:)` is told of a load.
+      let name = facts.text(declaration.name)
+      if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
+      return !isCallback(member, of: type, index) && !passesAllOn(member, of: type, index)
     default: return false
     }
   }
@@ -164,10 +170,8 @@ struct DataTaken: Decodable, Sendable {
     let facts = index.files[member.file]
     let function = index.declaration(member)
     let parameters = function.parameters.range
-    let uses = facts.expressions.indices.filter { number in
-      let value = facts.expressions[number]
-      guard value.kind == .name, function.range.start <= value.name.start,
-        value.name.start < function.range.end,
+    let uses = facts.expressions(in: function.range).filter { number in
+      guard facts.expressions[number].kind == .name,
         case .parameter(let parameter) = facts.meaning(of: FactIndex(number))
       else { return false }
       return parameters.contains(parameter.int)
@@ -248,9 +252,8 @@ struct DataTaken: Decodable, Sendable {
     let facts = index.files[file]
     // What has a default is a setting.
     guard !parameter.flags.contains(.hasDefault),
-      ![parameter.label, parameter.name].contains(where: { range in
-        exceptLabels.contains { $0.matches(facts.text(range)) }
-      })
+      !facts.isName(parameter.label, oneOf: exceptLabels),
+      parameter.name == parameter.label || !facts.isName(parameter.name, oneOf: exceptLabels)
     else { return .other }
     var best = Datum.other
     for name in facts.valueNames(in: parameter.type) {
@@ -297,18 +300,23 @@ extension ProjectIndex {
     guard role.basis == .place else { return true }
     // `struct PlantState: ViewModelState` is a part of a view model, wherever it lies.
     return self[type].kind != .class
-      && !self[type].supertypes.contains { $0.name.contains("ViewModel") }
+      && !self[type].supertypes.contains { $0.name.holds("ViewModel") }
   }
 }
 
 extension FileFacts {
+  /// Whether what stands at `name` matches one of the globs.
+  func isName(_ name: TextRange, oneOf globs: [Glob]) -> Bool {
+    source.withBytes(of: name) { name in globs.contains { $0.matches(name) } }
+  }
+
   /// `Plant` of `Plant?` and `[Plant]`; nothing of functions, tuples and `Binding<Plant>`.
   func valueNames(in type: FactIndex<TypeReference>) -> [TextRange] {
     guard let type = type.ifAny,
       types[type].flags.isDisjoint(with: [.isFunction, .isTuple, .isMetatype, .isInout])
     else { return [] }
-    return mentions[types[type].mentions].filter {
-      $0.genericBase.isNone && !$0.flags.contains(.isAttribute)
-    }.map(\.name)
+    return mentions[types[type].mentions].compactMap {
+      $0.genericBase.isNone && !$0.flags.contains(.isAttribute) ? $0.name : nil
+    }
   }
 }

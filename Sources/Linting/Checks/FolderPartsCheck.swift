@@ -92,10 +92,13 @@ struct FolderPartsCheck: Check {
   private func judgedFolder(_ path: String, below root: Int) -> String? {
     var path = path
     return path.withUTF8 { bytes in
+      let (slash, length) = (slash, folder.utf8.count)
       var start = 0
-      while let end = bytes[start...].firstIndex(of: slash) {
+      for end in bytes.indices where bytes[end] == slash {
         let inside = end + 1
-        if inside >= root, bytes[start..<end].elementsEqual(folder.utf8) {
+        if inside >= root, end - start == length,
+          bytes[start..<end].elementsEqual(folder.utf8)
+        {
           return bytes[inside...].firstIndex(of: slash).map {
             String(decoding: bytes[..<$0], as: UTF8.self)
           }
@@ -108,11 +111,17 @@ struct FolderPartsCheck: Check {
 
   /// How much of all paths is the folder that all files lie in, with its slash.
   private func commonLength(of paths: [String]) -> Int {
-    guard let first = paths.first?.utf8 else { return 0 }
-    var common = first[...]
-    for path in paths { common = common.prefix(zip(common, path.utf8).prefix { $0 == $1 }.count) }
-    return common.lastIndex(of: slash).map { common.distance(from: common.startIndex, to: $0) + 1 }
-      ?? 0
+    guard var first = paths.first else { return 0 }
+    return first.withUTF8 { first in
+      var common = first.count
+      for var path in paths {
+        common = path.withUTF8 { path in
+          let most = min(common, path.count)
+          return (0..<most).first { path[$0] != first[$0] } ?? most
+        }
+      }
+      return first[..<common].lastIndex(of: slash).map { $0 + 1 } ?? 0
+    }
   }
 
   private var slash: UInt8 { UInt8(ascii: "/") }

@@ -40,10 +40,10 @@ struct ImportsCheck: Check {
     let index = project.index
     let selected = selection.typeSet(in: project)
     let firstType = firstTypes(of: selected, project)
-    let filesOfOthers = unlessOnlyExtended ? filesOnlyDeclaringOthers(selected, project) : []
+    let isOfOthers = unlessOnlyExtended ? filesOnlyDeclaringOthers(selected, project) : nil
     let modules = forbiddenModules(index)
     let judged = firstType.enumerated().compactMap { file, type -> (file: Int, type: TypeID)? in
-      guard let type, !filesOfOthers.contains(file),
+      guard let type, isOfOthers?[file] != true,
         index.files[file].imports.contains(where: {
           isForbidden(index.files[file].module(of: $0), index)
         }),
@@ -120,22 +120,19 @@ struct ImportsCheck: Check {
     }
   }
 
-  /// The files that declare types, but none to judge.
+  /// For each file whether it declares types, but none to judge.
   private func filesOnlyDeclaringOthers(
     _ selected: TypeSet, _ project: CheckedProject
-  ) -> Set<Int> {
-    var others: Set<Int> = []
-    var judged: Set<Int> = []
-    for type in project.judgedTypes {
+  ) -> [Bool] {
+    var isOfOthers = Array(repeating: false, count: project.index.files.count)
+    for type in project.judgedTypes where !selected.contains(type) {
       let found = project.index[type]
-      let file = found.declaration.file
-      if selected.contains(type) {
-        judged.insert(file)
-      } else if found.kind != .protocol, found.outer == nil, isOther(type, project) {
-        others.insert(file)
+      if found.kind != .protocol, found.outer == nil, isOther(type, project) {
+        isOfOthers[found.declaration.file] = true
       }
     }
-    return others.subtracting(judged)
+    for type in selected.all { isOfOthers[project.index[type].declaration.file] = false }
+    return isOfOthers
   }
 
   /// Whether the file's forbidden modules are used there, but not by the judged types.
@@ -202,7 +199,7 @@ struct ImportsCheck: Check {
   }
 
   private func isOther(_ type: TypeID, _ project: CheckedProject) -> Bool {
-    project.index.role(of: type).map { unlessFileDeclares?.contains($0.role.name) ?? false } ?? true
+    project.roles.name(of: type).map { unlessFileDeclares?.contains($0) ?? false } ?? true
   }
 
   private func isOf(_ modules: ModuleSet, _ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {

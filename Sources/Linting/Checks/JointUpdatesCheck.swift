@@ -159,7 +159,7 @@ struct JointUpdatesCheck: Check {
 
   /// `storeDidChange`, `didSave`.
   private static func saysDid(_ name: String) -> Bool {
-    name.hasPrefix("did") || name.contains("Did")
+    name.hasPrefix("did") || name.holds("Did")
   }
 
   /// Whether the type registers its method `name` for a notification.

@@ -128,8 +128,10 @@ struct PropertiesCheck: Check {
     let index = project.index
     let name = index.declaration(member).name
     var match = project.match(type, file: member.file, range: name)
-    match.values["property"] = index.files[member.file].text(name)
-    match.values["type"] = index.annotatedType(of: member)?.name ?? ""
+    match.values = [
+      "property": index.files[member.file].text(name),
+      "type": index.annotatedType(of: member)?.name ?? "",
+    ]
     return match
   }
 
@@ -137,22 +139,20 @@ struct PropertiesCheck: Check {
     let index = project.index
     let facts = index.files[member.file]
     let property = index.declaration(member)
-    if let propertyNames {
-      let isNamedSo = facts.source.withBytes(of: property.name) { name in
-        propertyNames.contains { $0.matches(name) }
-      }
-      guard isNamedSo else { return false }
-    }
-    if attributes != nil || onlyAttributes != nil {
-      let written = facts.attributes[property.attributes].map { facts.text($0.name) }
-      if let attributes, !attributes.contains(where: written.contains) { return false }
-      if let onlyAttributes, !written.allSatisfy(onlyAttributes.contains) { return false }
-    }
     // What overrides a property is as weak as what it overrides.
     if let isWeak, property.modifiers.isWeakOrUnowned != isWeak { return false }
     if isWeak != nil, property.modifiers.contains(.override) { return false }
     if let isConstant, (property.kind == .constant) != isConstant { return false }
     if let isSettable, canBeSet(property) != isSettable { return false }
+    if let propertyNames, !facts.isName(property.name, oneOf: propertyNames) { return false }
+    // Most have none.
+    if property.attributes.isEmpty {
+      if attributes != nil { return false }
+    } else if attributes != nil || onlyAttributes != nil {
+      let written = facts.attributes[property.attributes].map { facts.text($0.name) }
+      if let attributes, !attributes.contains(where: written.contains) { return false }
+      if let onlyAttributes, !written.allSatisfy(onlyAttributes.contains) { return false }
+    }
     if let isFunction, isFunctionTyped(property, in: member.file, index) != isFunction {
       return false
     }

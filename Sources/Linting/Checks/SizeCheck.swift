@@ -66,7 +66,8 @@ struct SizeCheck: Check {
 
   /// The extensions of nested types too: they stand outside of the type's own parts.
   private func allParts(of type: TypeID, _ index: ProjectIndex) -> [DeclarationReference] {
-    index[type].parts + index[type].nested.flatMap { allParts(of: $0, index).dropFirst() }
+    Array(index[type].parts)
+      + index[type].nested.flatMap { allParts(of: $0, index).dropFirst() }
   }
 
   private func size(of part: DeclarationReference, _ index: ProjectIndex) -> Int {

@@ -50,27 +50,37 @@ struct TypesCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
+    let usualNames = project.roles.map { roleNames?[$0] }
+    let places = project.roles.map { folders?[$0] }
     return selection.types(in: project).compactMap { type in
       if let roleBasis {
         guard let basis = index[type].role?.basis, roleBasis.contains(basis) else { return nil }
       }
       if topLevelOnly, index[type].outer != nil || index.isPrivate(type) { return nil }
-      let missing = missing(type, project)
+      let role = Int(project.roles.number(of: type))
+      let missing = missing(
+        type, role < 0 ? nil : usualNames[role], inFiles ?? (role < 0 ? nil : places[role]), index)
       guard !missing.isEmpty else { return nil }
       var match = project.match(type)
-      match.values["missing"] = missing.joined(separator: ", ")
-      match.values["reason"] = index[type].role?.reason ?? ""
+      match.values = [
+        "missing": missing.joined(separator: ", "), "reason": index[type].role?.reason ?? "",
+      ]
       return match
     }
   }
 
-  private func missing(_ type: TypeID, _ project: CheckedProject) -> [String] {
-    let index = project.index
+  /// `names` and `places` are those of the type's role.
+  private func missing(
+    _ type: TypeID, _ names: [Glob]?, _ places: Places?, _ index: ProjectIndex
+  ) -> [String] {
     let found = index[type]
     let facts = index.files[found.declaration.file]
     let declaration = facts.declarations[found.declaration.declaration]
-    let written = facts.attributes[declaration.attributes].map { facts.text($0.name) }
-    var missing = (attributes ?? []).filter { !written.contains($0) }.map { "@\($0)" }
+    var missing: [String] = []
+    if let attributes {
+      let written = facts.attributes[declaration.attributes].map { facts.text($0.name) }
+      missing += attributes.filter { !written.contains($0) }.map { "@\($0)" }
+    }
     if found.kind == .class || found.kind == .actor {
       missing += (modifiers ?? []).filter { !declaration.modifiers.texts.contains($0) }
     }
@@ -84,16 +94,14 @@ struct TypesCheck: Check {
     if let matchesName, !matchesName.contains(where: { $0.matches(found.name) }) {
       missing.append(matchesName.map(\.pattern).joined(separator: " or "))
     }
-    if let names = roleNames?[project.roleName(of: type)], let usual = names.first,
+    if let names, let usual = names.first,
       // `PlantCell2` is one of two.
       !names.contains(where: { $0.matches(String(found.name.trimmingSuffix(\.isNumber))) }),
       !namesAncestor(found.name, of: type, index)
     {
       missing.append(usual.pattern)
     }
-    if found.outer == nil, let places = inFiles ?? folders?[project.roleName(of: type)],
-      !places.include(facts.projectPath)
-    {
+    if found.outer == nil, let places, !places.include(facts.projectPath) {
       missing.append(places.told)
     }
     return missing

@@ -9,6 +9,8 @@ struct PropertyWrites {
   /// A place where a property of a name that is asked for may be changed.
   private struct Occurrence: Sendable {
     var file: Int
+    /// The file's, with all that its functions do.
+    var facts: FileFacts
     var expression: FactIndex<Expression>
     var isInKeyPath = false
     /// Whose property it is, as far as that is known; of a name without a base the type around.
@@ -46,14 +48,15 @@ struct PropertyWrites {
   private static func occurrences(
     of search: NameSearch, in file: Int, _ index: ProjectIndex
   ) -> (found: [(Int32, Occurrence)], mutatingMethods: [String]) {
-    let facts = index.files[file]
+    let facts = index.files[file].withBodies
     var found: [(Int32, Occurrence)] = []
     for number in facts.expressions.indices {
       let expression = FactIndex<Expression>(number)
       let kind = facts.expressions[expression].kind
       if kind == .keyPath {
         for name in names(inKeyPath: expression, search, facts) {
-          found.append((name, Occurrence(file: file, expression: expression, isInKeyPath: true)))
+          found.append(
+            (name, Occurrence(file: file, facts: facts, expression: expression, isInKeyPath: true)))
         }
         continue
       }
@@ -62,14 +65,15 @@ struct PropertyWrites {
           of: facts.expressions[expression].name, { search.match($0) }),
         facts.change(of: expression) != .none
       else { continue }
-      var occurrence = Occurrence(file: file, expression: expression)
+      var occurrence = Occurrence(file: file, facts: facts, expression: expression)
       if kind == .member {
-        occurrence.owner = facts.expressions[expression].base.ifAny
-          .flatMap { index.type(of: $0, in: file) }
+        if facts === index.files[file], let base = facts.expressions[expression].base.ifAny {
+          occurrence.owner = index.type(of: base, in: file)
+        }
       } else {
         guard facts.meaning(of: expression) == .outside else { continue }
         occurrence.hasBase = false
-        occurrence.owner = index.type(around: facts.expressions[expression].scope, in: file)
+        occurrence.owner = index.type(around: expression, of: facts, in: file)
       }
       found.append((name, occurrence))
     }
@@ -146,9 +150,8 @@ struct PropertyWrites {
   /// In the type's own code, as far as `private` reaches.
   private func isInside(_ occurrence: Occurrence, _ type: TypeID, of member: Member) -> Bool {
     guard occurrence.file == member.file else { return false }
-    let facts = index.files[occurrence.file]
     var around = index.type(
-      around: facts.expressions[occurrence.expression].scope, in: occurrence.file)
+      around: occurrence.expression, of: occurrence.facts, in: occurrence.file)
     while let current = around {
       if current == type { return true }
       around = index[current].outer
@@ -172,7 +175,7 @@ struct PropertyWrites {
         return false
       }
     }
-    let facts = index.files[occurrence.file]
+    let facts = occurrence.facts
     // What an object does to itself does not set the property that holds it.
     switch facts.change(of: occurrence.expression) {
     case .none: return false
@@ -214,6 +217,37 @@ struct PropertyWrites {
       return true
     default: return index.type(ofValueDeclaredBy: member) != nil
     }
+  }
+}
+
+extension FileFacts {
+  /// The same file with what its functions do, read now if it was left out.
+  fileprivate var withBodies: FileFacts {
+    guard leavesOutBodies else { return self }
+    var reader = FileReader()
+    return reader.read(source)
+  }
+}
+
+extension ProjectIndex {
+  /// The type around an expression of a file that may have been read once more since.
+  fileprivate func type(
+    around expression: FactIndex<Expression>, of facts: FileFacts, in file: Int
+  ) -> TypeID? {
+    let scope = facts.expressions[expression].scope
+    if facts === files[file] { return type(around: scope, in: file) }
+    var around = facts.scopes[scope].declaration
+    while let declaration = around.ifAny {
+      // What both have stands at the same place.
+      let own = files[file].declarations
+      let start = facts.declarations[declaration].range.start
+      let place = own.indices.boundary { own[$0].range.start >= start }
+      if place < own.count, own[place].range.start == start {
+        return enclosingType(of: FactIndex(place), in: file)
+      }
+      around = facts.declarations[declaration].parent
+    }
+    return nil
   }
 }
 

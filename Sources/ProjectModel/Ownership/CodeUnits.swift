@@ -80,7 +80,7 @@ struct UnitCode {
 
 extension FileFacts {
   /// The expressions of a member in `range`: members stand side by side.
-  fileprivate func expressions(in range: TextRange) -> Range<Int> {
+  package func expressions(in range: TextRange) -> Range<Int> {
     func first(from offset: UInt32, behind start: Int) -> Int {
       (start..<expressions.count).boundary { expressions[$0].name.start >= offset }
     }

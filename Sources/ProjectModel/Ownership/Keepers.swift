@@ -5,19 +5,25 @@ import SwiftReader
 
 /// Looks through one file's functions for what they do with their parameters and their `self`.
 struct KeeperSearch {
+  /// What a function may keep: what it is given for a parameter, or for none what it is called on.
+  struct Keeping: Sendable {
+    var function: FactIndex<Declaration>
+    var parameter: FactIndex<Parameter>
+  }
+
   struct Found: Sendable {
-    /// Those that put such a value somewhere, give it back, or hand it on to what is known to keep it.
-    var keepers: [FactIndex<Declaration>] = []
-    /// Those that hand one on to something of a name that nobody is known yet to keep anything by.
-    var waiting: [(function: FactIndex<Declaration>, name: NameID)] = []
+    /// What is put somewhere, given back, or handed on to what is known to keep it.
+    var keeping: [Keeping] = []
+    /// What is handed on to something of a name that nobody is known yet to keep such an argument by.
+    var waiting: [(keeping: Keeping, key: KeptArguments.Key)] = []
   }
 
   private struct Candidate {
     let function: FactIndex<Declaration>
     /// A bit for each length of its parameters' names, if one of them may be an object or closure: most
     /// names in its body are not a parameter's.
-    let lengths: UInt64
-    var isKeeper = false
+    var lengths: UInt64
+    var keepsReceiver = false
   }
 
   private let file: Int
@@ -26,7 +32,8 @@ struct KeeperSearch {
   private let used: UsedNames
   private let plainTypes: PlainTypes
   private var candidates: [Candidate] = []
-  private var waiting: [(function: FactIndex<Declaration>, name: NameID)] = []
+  private var isParameterKept: [Bool]
+  private var found = Found()
 
   init(in file: Int, _ index: ProjectIndex, _ used: UsedNames, _ plainTypes: PlainTypes) {
     self.file = file
@@ -34,6 +41,7 @@ struct KeeperSearch {
     self.used = used
     self.plainTypes = plainTypes
     facts = index.files[file]
+    isParameterKept = Array(repeating: false, count: facts.parameters.count)
   }
 
   static func find(
@@ -41,8 +49,7 @@ struct KeeperSearch {
   ) -> Found {
     var search = KeeperSearch(in: file, index, used, plainTypes)
     search.lookThrough()
-    return Found(
-      keepers: search.candidates.filter(\.isKeeper).map(\.function), waiting: search.waiting)
+    return search.found
   }
 
   private mutating func lookThrough() {
@@ -69,16 +76,13 @@ struct KeeperSearch {
         let unit = index.unit(of: facts.scopes[scope].declaration, in: file)
         place = unit.map { Int(numberOfFunction[$0.int]) } ?? -1
       }
-      guard place >= 0, !candidates[place].isKeeper,
+      if place < 0 { continue }
+      if kind == .selfValue {
         // `register(self)`: what is called on an object may put it somewhere.
-        kind == .selfValue
-          || candidates[place].lengths & Self.bit(facts.expressions[number].name.count) != 0
-      else { continue }
-      let candidate = candidates[place]
-      candidates[place].isKeeper =
-        kind == .selfValue
-        ? isKept(FactIndex(number), by: candidate)
-        : isParameterKept(FactIndex(number), by: candidate)
+        if !candidates[place].keepsReceiver { lookAtSelf(FactIndex(number), of: place) }
+      } else if candidates[place].lengths & Self.bit(facts.expressions[number].name.count) != 0 {
+        lookAtName(FactIndex(number), of: place)
+      }
     }
   }
 
@@ -98,34 +102,51 @@ struct KeeperSearch {
     parameter.type.ifAny.map { !plainTypes.contains(facts.types[$0], facts) } ?? true
   }
 
-  private mutating func isParameterKept(
-    _ name: FactIndex<Expression>, by candidate: Candidate
-  ) -> Bool {
+  private mutating func lookAtSelf(_ value: FactIndex<Expression>, of place: Int) {
+    let keeping = Keeping(function: candidates[place].function, parameter: .none)
+    guard isKept(value, keeping) else { return }
+    candidates[place].keepsReceiver = true
+    found.keeping.append(keeping)
+  }
+
+  private mutating func lookAtName(_ name: FactIndex<Expression>, of place: Int) {
     let text = facts.expressions[name].name
-    let parameters = facts.parameters[facts.declarations[candidate.function].parameters]
-    let isParameter = parameters.contains { parameter in
-      facts.sameText(parameter.name, text) && mayBeObject(parameter)
+    let parameters = facts.declarations[candidates[place].function].parameters.range
+    let number = parameters.first { number in
+      facts.sameText(facts.parameters[number].name, text) && mayBeObject(facts.parameters[number])
     }
-    guard isParameter else { return false }
-    if isKept(name, by: candidate) { return true }
+    guard let number, !isParameterKept[number] else { return }
+    let keeping = Keeping(
+      function: candidates[place].function, parameter: FactIndex<Parameter>(number))
+    guard isParameterKept(name, keeping) else { return }
+    isParameterKept[number] = true
+    found.keeping.append(keeping)
+    let isDone = parameters.allSatisfy { number in
+      isParameterKept[number] || !mayBeObject(facts.parameters[number])
+    }
+    if isDone { candidates[place].lengths = 0 }
+  }
+
+  private mutating func isParameterKept(
+    _ name: FactIndex<Expression>, _ keeping: Keeping
+  ) -> Bool {
+    if isKept(name, keeping) { return true }
     // Each closure around it captures it.
     var closure = facts.scopes[facts.expressions[name].scope].closure
     while let around = closure.ifAny {
-      if isKept(facts.closures[around].expression, by: candidate) { return true }
+      if isKept(facts.closures[around].expression, keeping) { return true }
       closure = facts.scopes[facts.scopes[facts.closures[around].scope].parent].closure
     }
     return false
   }
 
-  /// Whether the function puts a value where it may be kept; where it depends on somebody else it waits.
-  private mutating func isKept(
-    _ value: FactIndex<Expression>, by candidate: Candidate
-  ) -> Bool {
+  /// Whether a function puts a value where it may be kept; where it depends on somebody else it waits.
+  private mutating func isKept(_ value: FactIndex<Expression>, _ keeping: Keeping) -> Bool {
     switch facts.destination(of: value) {
     case .argument(let argument):
       guard let owner = facts.arguments[argument].owner.ifAny else { return false }
       switch facts.expressions[owner].kind {
-      case .call: return isHandedToKeeper(owner, by: candidate)
+      case .call: return isHanded(argument, toKeeper: owner, keeping)
       case .tuple, .arrayLiteral, .dictionaryLiteral: return true
       default: return false
       }
@@ -133,6 +154,7 @@ struct KeeperSearch {
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
       return facts.expressions[target].kind == .subscript
         || used.mayBe(.strongPlace, facts.expressions[target].name, facts)
+          && !isWeak(target, in: keeping.function)
     case .initialValue, .capture, .returned: return true
     // The value of a body of one expression.
     case .discarded: return facts.expressions[value].kind != .call
@@ -140,8 +162,21 @@ struct KeeperSearch {
     }
   }
 
-  private mutating func isHandedToKeeper(
-    _ call: FactIndex<Expression>, by candidate: Candidate
+  /// Whether something is a weak property of the function's own type.
+  private func isWeak(
+    _ target: FactIndex<Expression>, in function: FactIndex<Declaration>
+  ) -> Bool {
+    let found = facts.expressions[target]
+    if let base = found.base.ifAny, facts.expressions[base].kind != .selfValue { return false }
+    guard found.kind == .member || found.kind == .name,
+      let type = index.enclosingType(of: function, in: file),
+      let property = index.property(found.name, in: file, of: type)
+    else { return false }
+    return index.declaration(property).modifiers.isWeakOrUnowned
+  }
+
+  private mutating func isHanded(
+    _ argument: FactIndex<Argument>, toKeeper call: FactIndex<Expression>, _ keeping: Keeping
   ) -> Bool {
     guard let called = facts.calledName(of: call), !facts.source.textEquals(called, "init") else {
       return true
@@ -149,7 +184,8 @@ struct KeeperSearch {
     // What is called otherwise than anything of the project's keeps nothing.
     guard let name = used.find(called, facts) else { return false }
     if used[name].contains(.keeper) { return true }
-    waiting.append((candidate.function, name))
+    let slot = KeptArguments.Slot(of: facts.arguments[argument], facts)
+    found.waiting.append((keeping, KeptArguments.Key(name, slot)))
     return false
   }
 }

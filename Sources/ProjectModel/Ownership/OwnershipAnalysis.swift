@@ -107,10 +107,14 @@ final class OwnershipAnalysis {
     knownModules = apis.modules.compactMap { name in index.sdk.module(name).map { (name, $0) } }
   }
 
-  func isKeeper(_ function: Member) -> Bool { names.isKeeper(function) }
-
-  func isKeeperName(_ name: TextRange, in file: Int) -> Bool {
-    names.isKeeperName(name, index.files[file])
+  /// Whether a function may keep anything of what it is called with.
+  func mayKeep(_ function: Member, _ matched: MatchedArguments) -> Bool {
+    guard names.isKeeper(function) else { return false }
+    return names.keepsReceiver(function)
+      || matched.parameters.range.contains { number in
+        let parameter = FactIndex<Parameter>(number)
+        return matched[parameter] != nil && names.keeps(parameter, of: function)
+      }
   }
 
   func isSeeded(_ unit: CodeUnit) -> Bool { seeds.contains(unit) }
@@ -240,7 +244,7 @@ final class OwnershipAnalysis {
 
   /// Whether a function may keep what it gets for a parameter.
   func keeps(_ parameter: FactIndex<Parameter>, of function: Member) -> Bool {
-    guard isKeeper(function) else { return false }
+    guard names.keeps(parameter, of: function) else { return false }
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     return summary(of: unit).keeps.contains { $0.to.root == .parameter(parameter) }
   }

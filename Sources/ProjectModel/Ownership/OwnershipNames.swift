@@ -16,6 +16,8 @@ package struct DeclaredNames: Sendable {
     for name in KeepingAPIs.embedded.names { used.add(.keeper, to: name) }
     plainTypes = PlainTypes(index)
     for type in index.types where type.kind != .protocol { used.add([], to: type.name) }
+    // A structure's properties follow each other.
+    var lastKeeper: TypeID?
     for file in index.files.indices {
       let facts = index.files[file]
       for number in facts.declarations.indices {
@@ -62,9 +64,10 @@ package struct DeclaredNames: Sendable {
           if declaration.modifiers.isDisjoint(with: [.weak]) { uses.insert(.strongPlace) }
           if !declaration.type.isNone,
             let owner = index.enclosingType(of: FactIndex(number), in: file),
-            index[owner].kind == .struct
+            owner != lastKeeper, index[owner].kind == .struct
           {
             used.add(.keeper, to: index[owner].name)
+            lastKeeper = owner
           }
         case .typeAlias:
           // Who makes one by that name makes what it stands for.
@@ -100,8 +103,7 @@ final class OwnershipNames: Sendable {
   private let keepingStatics: [NameID: [Member]]
   /// For each type that is a protocol and adopted those that adopt it, test doubles left out.
   private let conformers: [[TypeID]?]
-  /// Functions that may keep what they are given.
-  private let keepers: MemberSet
+  private let kept: Kept
   private let plainMembers: MemberSet
   let plainTypes: PlainTypes
 
@@ -110,14 +112,37 @@ final class OwnershipNames: Sendable {
     globals = declared.globals
     plainTypes = declared.plainTypes
     plainMembers = declared.plainMembers
-    let found: [Member]
-    (found, keepers) = Self.findKeepers(index, &used, searched)
-    (keepingExtensions, keepingStatics) = Self.foundByName(found, index, &used)
+    kept = Kept(index, &used, searched)
+    (keepingExtensions, keepingStatics) = Self.foundByName(kept.functions, index, &used)
     self.used = used
     conformers = searched.conformers
   }
 
-  func isKeeper(_ function: Member) -> Bool { keepers.contains(function) }
+  /// Whether a function may keep something of what it is called with.
+  func isKeeper(_ function: Member) -> Bool { kept.isKeeper.contains(function) }
+
+  /// Whether it may keep what it is called on.
+  func keepsReceiver(_ function: Member) -> Bool { kept.isReceiver.contains(function) }
+
+  /// Whether it may keep what it is given for a parameter.
+  func keeps(_ parameter: FactIndex<Parameter>, of function: Member) -> Bool {
+    kept.isParameter.contains(parameter, in: function.file)
+  }
+
+  /// Whether it may keep what it is given by an argument of that label.
+  func keeps(
+    _ argument: Argument, _ facts: FileFacts, by function: Member, _ index: ProjectIndex
+  ) -> Bool {
+    guard isKeeper(function) else { return false }
+    let slot = KeptArguments.Slot(of: argument, facts)
+    return index.declaration(function).parameters.range.contains { number in
+      guard keeps(FactIndex<Parameter>(number), of: function) else { return false }
+      let parameter = index.files[function.file].parameters[number]
+      return slot == .trailingClosure
+        ? index.mayBeFunction(parameter, in: function.file)
+        : slot == KeptArguments.Slot(of: parameter, index.files[function.file])
+    }
+  }
 
   /// Whether a function gives back, or a property holds, nobody: a number, a text, or nothing.
   func isPlain(_ member: Member, _ index: ProjectIndex) -> Bool {
@@ -130,9 +155,26 @@ final class OwnershipNames: Sendable {
       || declaration.kind == .function && declaration.type.isNone
   }
 
-  /// Whether something of that name may keep what it is given.
-  func isKeeperName(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    used.mayBe(.keeper, name, facts)
+  /// Whether something of that name may keep what it is given by an argument of that label.
+  func mayKeep(_ argument: Argument, givenTo name: TextRange, _ facts: FileFacts) -> Bool {
+    guard let name = keeper(name, facts) else { return false }
+    return mayKeepAny(name) || mayKeep(argument, givenTo: name, facts)
+  }
+
+  /// The name, if something that is called so may keep something.
+  func keeper(_ name: TextRange, _ facts: FileFacts) -> NameID? {
+    used.find(name, facts, of: .keeper)
+  }
+
+  /// Whether something of that name may keep whatever it is called with.
+  func mayKeepAny(_ name: NameID) -> Bool { kept.arguments.contain(KeptArguments.Key(name, .any)) }
+
+  func mayKeepReceiver(_ name: NameID) -> Bool {
+    kept.arguments.contain(KeptArguments.Key(name, .receiver))
+  }
+
+  func mayKeep(_ argument: Argument, givenTo name: NameID, _ facts: FileFacts) -> Bool {
+    kept.arguments.contain(KeptArguments.Key(name, KeptArguments.Slot(of: argument, facts)))
   }
 
   /// Functions and variables of that name outside of types.
@@ -141,8 +183,10 @@ final class OwnershipNames: Sendable {
   }
 
   /// Whether a function of that name outside of types may.
-  func isKeptByGlobal(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    globals(named: name, facts).contains(where: isKeeper)
+  func isKeptByGlobal(
+    _ argument: Argument, _ name: TextRange, _ facts: FileFacts, _ index: ProjectIndex
+  ) -> Bool {
+    globals(named: name, facts).contains { keeps(argument, facts, by: $0, index) }
   }
 
   /// Whether a property or global of that name, other than a weak one, may keep what it is given.
@@ -186,53 +230,6 @@ final class OwnershipNames: Sendable {
       || declaration.kind.isProperty && !declaration.accessors.isStored
     guard mayGive, let type = declaration.type.ifAny else { return false }
     return !plainTypes.contains(facts.types[type], facts)
-  }
-
-  /// Who hands on to a keeper is one; names stand for all functions that are called so.
-  private static func findKeepers(
-    _ index: ProjectIndex, _ used: inout UsedNames, _ searched: KeeperSearch.AllFound
-  ) -> ([Member], MemberSet) {
-    var waiting: [(member: Member, next: Int32)] = []
-    // For each name the last that waits for it; -1 for none.
-    var last = Array(repeating: Int32(-1), count: used.count)
-    var found: [Member] = []
-    for (file, search) in searched.files.enumerated() {
-      found += search.keepers.map { Member(file: file, declaration: $0) }
-      for (function, name) in search.waiting {
-        let number = Int(name.raw)
-        waiting.append((Member(file: file, declaration: function), last[number]))
-        last[number] = Int32(waiting.count - 1)
-      }
-    }
-    let subclasses = searched.subclasses
-    var keepers = MemberSet(index.files)
-    var all: [Member] = []
-    func add(_ name: NameID) {
-      used.add(.keeper, to: name)
-      guard Int(name.raw) < last.count else { return }
-      var next = last[Int(name.raw)]
-      last[Int(name.raw)] = -1
-      while next >= 0 {
-        found.append(waiting[Int(next)].member)
-        next = waiting[Int(next)].next
-      }
-    }
-    while let member = found.popLast() {
-      guard !keepers.contains(member) else { continue }
-      keepers.insert(member)
-      all.append(member)
-      let declaration = index.declaration(member)
-      guard declaration.kind == .initializer else {
-        add(used.add([], to: declaration.name, index.files[member.file]))
-        continue
-      }
-      guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
-        continue
-      }
-      // Subclasses inherit it.
-      for type in [type] + (subclasses[type] ?? []) { add(used.add([], to: index[type].name)) }
-    }
-    return (all, keepers)
   }
 
   private static func foundByName(
@@ -300,12 +297,15 @@ final class OwnershipNames: Sendable {
   func hasKeepingLabel(
     _ call: FactIndex<Expression>, _ name: TextRange, _ facts: FileFacts
   ) -> Bool {
-    guard facts.beginsUppercase(name) else { return false }
-    return facts.arguments[facts.expressions[call].arguments].contains { argument in
-      guard let value = argument.value.ifAny, facts.expressions[value].kind == .closure,
-        !argument.label.isEmpty
-      else { return false }
-      return KeepingAPIs.embedded.isKeepingName(argument.label, in: facts)
-    }
+    facts.beginsUppercase(name)
+      && facts.arguments[facts.expressions[call].arguments].contains { isKeepingClosure($0, facts) }
+  }
+
+  /// Whether an initialiser's argument is a closure that is kept, as its name says.
+  func isKeepingClosure(_ argument: Argument, _ facts: FileFacts) -> Bool {
+    guard let value = argument.value.ifAny, facts.expressions[value].kind == .closure,
+      !argument.label.isEmpty
+    else { return false }
+    return KeepingAPIs.embedded.isKeepingName(argument.label, in: facts)
   }
 }

@@ -8,10 +8,11 @@ struct PlainTypes: Sendable {
 
   init(_ index: ProjectIndex) {
     names = NameTable(expected: 2048)
-    let projectNames = Set(index.types.map(\.nameID))
+    var isOfProject = Array(repeating: false, count: index.names.count)
+    for type in index.types { isOfProject[Int(type.nameID.raw)] = true }
     for name in KeepingAPIs.embedded.plainTypes {
       // The project's own of that name is judged by its parts.
-      if let known = index.names.find(name), projectNames.contains(known) { continue }
+      if let known = index.names.find(name), isOfProject[Int(known.raw)] { continue }
       _ = names.intern(name)
     }
     // Plain until a part is seen that is not.
@@ -29,14 +30,26 @@ struct PlainTypes: Sendable {
     for type in index.types where type.kind != .struct && type.kind != .enum {
       refuse(type.nameID)
     }
-    var users: [NameID: [NameID]] = [:]
+    // For each name its users, each with the place of the one before; -1 for none.
+    var users: [(name: NameID, previous: Int32)] = []
+    var lastUser = Array(repeating: Int32(-1), count: index.names.count)
     for type in values {
       let name = index[type].nameID
+      guard isPlain[Int(name.raw)] else { continue }
       let parts = parts(of: type, index)
-      for part in parts ?? [] { users[part, default: []].append(name) }
+      for part in parts ?? [] {
+        users.append((name, lastUser[Int(part.raw)]))
+        lastUser[Int(part.raw)] = Int32(users.count - 1)
+      }
       if parts?.allSatisfy({ isPlain[Int($0.raw)] }) != true { refuse(name) }
     }
-    while let name = waiting.popLast() { users[name]?.forEach(refuse) }
+    while let name = waiting.popLast() {
+      var next = lastUser[Int(name.raw)]
+      while next >= 0 {
+        refuse(users[Int(next)].name)
+        next = users[Int(next)].previous
+      }
+    }
     for type in values where isPlain[Int(index[type].nameID.raw)] {
       _ = names.intern(index[type].name)
     }
@@ -80,7 +93,20 @@ struct PlainTypes: Sendable {
     for member in index.members(of: type) {
       let declaration = index.declaration(member)
       let facts = index.files[member.file]
-      let held: [FactIndex<TypeReference>]
+      func isHeld(_ type: FactIndex<TypeReference>) -> Bool {
+        guard let type = type.ifAny, !facts.types[type].flags.contains(.isFunction) else {
+          return false
+        }
+        for mention in facts.mentions[facts.types[type].mentions]
+        where !mention.flags.contains(.isAttribute) && !contains(mention.name, facts) {
+          let name = facts.source.withBytes(of: mention.name) {
+            index.names.find(Self.lastComponent($0))
+          }
+          guard let name, !mention.flags.contains(.isInFunctionType) else { return false }
+          parts.append(name)
+        }
+        return true
+      }
       switch declaration.kind {
       case .variable, .constant:
         guard declaration.accessors.isStored,
@@ -93,22 +119,12 @@ struct PlainTypes: Sendable {
         {
           continue
         }
-        held = [declaration.type]
-      case .enumCase: held = facts.parameters[declaration.parameters].map(\.type)
-      default: continue
-      }
-      for type in held {
-        guard let type = type.ifAny, !facts.types[type].flags.contains(.isFunction) else {
+        if !isHeld(declaration.type) { return nil }
+      case .enumCase:
+        for parameter in facts.parameters[declaration.parameters] where !isHeld(parameter.type) {
           return nil
         }
-        for mention in facts.mentions[facts.types[type].mentions]
-        where !mention.flags.contains(.isAttribute) && !contains(mention.name, facts) {
-          let name = facts.source.withBytes(of: mention.name) {
-            index.names.find(Self.lastComponent($0))
-          }
-          guard let name, !mention.flags.contains(.isInFunctionType) else { return nil }
-          parts.append(name)
-        }
+      default: continue
       }
     }
     return parts

@@ -87,30 +87,34 @@ extension Seeds {
     guard let name = facts.calledName(of: call),
       let callee = facts.expressions[call].base.ifAny
     else { return true }
-    if isKeptByChain(after: call) || names.hasKeepingLabel(call, name, facts) { return true }
+    let given = facts.arguments[argument]
+    if isKeptByChain(after: call) { return true }
+    if facts.beginsUppercase(name), names.isKeepingClosure(given, facts) { return true }
     let isInitializer = facts.source.textEquals(name, "init")
-    guard isInitializer || names.isKeeperName(name, facts) else { return false }
+    guard isInitializer || names.mayKeep(given, givenTo: name, facts) else { return false }
     if isKeptElsewhere(argument, name, call) { return true }
     switch facts.expressions[callee].kind {
     case .name:
       guard facts.meaning(of: callee) == .outside else { return true }
-      if facts.beginsUppercase(name) { return isMadeByKeeper(call) }
-      return names.isKeptByGlobal(name, facts)
+      if facts.beginsUppercase(name) {
+        return index.createdType(call, in: file).map { isKept(given, byMaking: $0) } ?? false
+      }
+      return names.isKeptByGlobal(given, name, facts, index)
         || index.type(around: facts.expressions[callee].scope, in: file)
-          .map { isKept(byMethod: name, of: $0) } ?? false
+          .map { isKept(given, byMethod: name, of: $0) } ?? false
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return true }
       // `Feed.Row(onTap: { … })`
       if facts.beginsUppercase(name), let type = index.createdType(call, in: file) {
-        return isMadeByKeeper(type)
+        return isKept(given, byMaking: type)
       }
       switch receiver(base) {
       case .project(let type):
-        if !isInitializer { return isKept(byMethod: name, of: type) }
-        return isMadeByKeeper(type)
+        return isInitializer
+          ? isKept(given, byMaking: type) : isKept(given, byMethod: name, of: type)
       case .other: return false
-      // An array's `map` is through with its closure.
-      case .unknown: return !isTransformation(name) || !isCollection(base)
+      // What `map` does with its closure matters to a chain only.
+      case .unknown: return !isTransformation(name)
       }
     default: return true
     }
@@ -118,24 +122,6 @@ extension Seeds {
 
   private func isTransformation(_ name: TextRange) -> Bool {
     KeepingAPIs.embedded.known(name, in: facts)?.isTransformation ?? false
-  }
-
-  /// `items`, `model.items`, `items.sorted()`, where `items` is declared to be an array or dictionary.
-  private func isCollection(_ expression: FactIndex<Expression>) -> Bool {
-    let found = facts.expressions[expression]
-    switch found.kind {
-    case .arrayLiteral, .dictionaryLiteral: return true
-    case .name, .member:
-      return index.declaredType(of: expression, in: file).map { type, file in
-        !index.files[file].types[type].flags.isDisjoint(with: [.isArray, .isDictionary])
-      } ?? false
-    case .call:
-      guard let callee = found.base.ifAny, facts.expressions[callee].kind == .member,
-        isTransformation(facts.expressions[callee].name)
-      else { return false }
-      return facts.expressions[callee].base.ifAny.map { isCollection($0) } ?? false
-    default: return false
-    }
   }
 
   /// What a library's function keeps, or one that the project adds to a library's types.
@@ -153,25 +139,33 @@ extension Seeds {
       }
       if isKept { return true }
     }
-    return !names.keepingExtensions(named: name, facts).isEmpty
-  }
-
-  private func isMadeByKeeper(_ call: FactIndex<Expression>) -> Bool {
-    index.createdType(call, in: file).map { isMadeByKeeper($0) } ?? false
-  }
-
-  private func isMadeByKeeper(_ type: TypeID) -> Bool {
-    // A struct has an initialiser that nobody wrote.
-    if index[type].kind == .struct { return true }
-    return index.lineage(of: type).contains { ancestor in
-      index.initializers(of: ancestor).contains(where: names.isKeeper)
+    return names.keepingExtensions(named: name, facts).contains {
+      names.keeps(facts.arguments[argument], facts, by: $0, index)
     }
   }
 
-  private func isKept(byMethod name: TextRange, of type: TypeID) -> Bool {
+  private func isKept(_ argument: Argument, byMaking type: TypeID) -> Bool {
+    // A struct has an initialiser that nobody wrote.
+    if index[type].kind == .struct, mayBeStored(argument, in: type) { return true }
+    return index.lineage(of: type).contains { ancestor in
+      index.initializers(of: ancestor).contains { names.keeps(argument, facts, by: $0, index) }
+    }
+  }
+
+  /// Whether a struct has a property for an argument: a closure behind the parentheses may be for any.
+  private func mayBeStored(_ argument: Argument, in type: TypeID) -> Bool {
+    if argument.label.isEmpty { return argument.flags.contains(.isTrailingClosure) }
+    guard let property = index.property(argument.label, in: file, of: type) else { return false }
+    return !index.declaration(property).modifiers.isWeakOrUnowned
+      && !names.isPlain(property, index)
+  }
+
+  private func isKept(_ argument: Argument, byMethod name: TextRange, of type: TypeID) -> Bool {
     func declares(_ type: TypeID) -> Bool {
       index.lineage(of: type).contains { ancestor in
-        index.methods(named: name, in: file, of: ancestor).contains(where: names.isKeeper)
+        index.firstMethod(named: name, in: file, of: ancestor) {
+          names.keeps(argument, facts, by: $0, index)
+        } != nil
       }
     }
     switch index[type].kind {

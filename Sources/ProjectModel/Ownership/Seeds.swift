@@ -163,13 +163,13 @@ struct Seeds {
     found.kind != .name || isFunction(expression, found)
   }
 
-  /// Whether a member may be a method by the type that has it, which takes longer to find out.
+  /// Whether a member is a method of a type that is known, which takes longer to find out: nobody can tell
+  /// what the member of an unknown one is, and most are properties.
   private func holds(_ expression: FactIndex<Expression>, _ found: Expression) -> Bool {
     guard found.kind == .member, let base = found.base.ifAny else { return true }
     switch receiver(base) {
     case .project(let type): return isMethod(found.name, of: type)
-    case .other: return false
-    case .unknown: return true
+    case .other, .unknown: return false
     }
   }
 

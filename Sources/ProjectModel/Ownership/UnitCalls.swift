@@ -280,7 +280,7 @@ extension UnitOwnership {
     }
     // Most of them keep nothing.
     if analysis.isPlain(found.function),
-      !implementations.contains(where: { analysis.isKeeper($0.function) })
+      !implementations.contains(where: { analysis.mayKeep($0.function, $0.matched) })
     {
       return .empty
     }
@@ -308,7 +308,9 @@ extension UnitOwnership {
     // What keeps nothing that it is given, gives back nothing such and makes nothing such itself.
     let givesNothing =
       analysis.isPlain(function) || index.declaration(function).kind == .initializer
-    if givesNothing, !analysis.isKeeper(function), !analysis.isSeeded(unit) { return .empty }
+    if givesNothing, !analysis.mayKeep(function, matched), !analysis.isSeeded(unit) {
+      return .empty
+    }
     let summary = analysis.summary(of: unit)
     let own = summary.ownResults.indices.gathered {
       Nodes(node($0 == 0 ? .value(call) : .result(call, $0), type: summary.ownResults[$0]))
@@ -487,12 +489,14 @@ extension UnitOwnership {
   /// `Row(bind: { … })` of a library's type: its name says that it is kept.
   private func noteLikely(_ call: FactIndex<Expression>, _ name: TextRange) {
     guard let callee = facts.expressions[call].base.ifAny,
-      facts.expressions[callee].kind == .name, facts.beginsUppercase(name), !isKnownType(name, call)
+      facts.expressions[callee].kind == .name, facts.beginsUppercase(name)
     else { return }
     for argument in facts.arguments[facts.expressions[call].arguments] {
       guard let value = argument.value.ifAny, !argument.label.isEmpty,
+        !facts.expressions[value].kind.isPlainLiteral,
         analysis.apis.isKeepingName(argument.label, in: facts)
       else { continue }
+      if isKnownType(name, call) { return }
       noteLikely(evaluate(value))
     }
   }

@@ -64,26 +64,39 @@ final class UnitOwnership {
     }
   }
 
-  private func mayKeep(_ call: FactIndex<Expression>) -> Bool {
-    guard let name = facts.calledName(of: call) else { return true }
-    return analysis.isKeeperName(name, in: file) || facts.source.textEquals(name, "init")
-      || analysis.names.hasKeepingLabel(call, name, facts)
-  }
-
   /// Whether a call that may keep something is given anything but numbers and texts, or is one of what the
   /// unit makes itself. What takes least to find out comes first.
   private func mayHandOver(_ call: FactIndex<Expression>) -> Bool {
-    let isGivenSomething = facts.arguments[facts.expressions[call].arguments].contains { argument in
-      argument.value.ifAny.map { value in
-        let kind = facts.expressions[value].kind
-        return !kind.isPlainLiteral && kind != .nilLiteral && kind != .implicitMember
-      } ?? false
+    let arguments = facts.arguments[facts.expressions[call].arguments]
+    let isGivenSomething = arguments.contains(where: isSomething)
+    func isOfSomething() -> Bool {
+      guard let callee = facts.expressions[call].base.ifAny,
+        let base = facts.expressions[callee].base.ifAny
+      else { return false }
+      return mayBeMadeHere(base)
     }
-    if isGivenSomething { return mayKeep(call) }
-    guard let callee = facts.expressions[call].base.ifAny,
-      let base = facts.expressions[callee].base.ifAny
-    else { return false }
-    return mayKeep(call) && mayBeMadeHere(base)
+    guard let name = facts.calledName(of: call), !facts.source.textEquals(name, "init") else {
+      return isGivenSomething || isOfSomething()
+    }
+    let names = analysis.names
+    if let keeper = names.keeper(name, facts) {
+      if isGivenSomething,
+        arguments.contains(where: { isSomething($0) && names.mayKeep($0, givenTo: keeper, facts) })
+      {
+        return true
+      }
+      if names.mayKeepAny(keeper) || names.mayKeepReceiver(keeper) {
+        return isGivenSomething || isOfSomething()
+      }
+    }
+    return isGivenSomething && names.hasKeepingLabel(call, name, facts)
+  }
+
+  private func isSomething(_ argument: Argument) -> Bool {
+    argument.value.ifAny.map { value in
+      let kind = facts.expressions[value].kind
+      return !kind.isPlainLiteral && kind != .nilLiteral && kind != .implicitMember
+    } ?? false
   }
 
   // MARK: Values

@@ -35,6 +35,8 @@ struct UsedNames: Sendable {
 
   var count: Int { table.count }
 
+  var all: some Sequence<NameID> { (0..<Int32(table.count)).lazy.map { NameID(raw: $0) } }
+
   subscript(name: NameID) -> NameUses { uses[Int(name.raw)] }
 
   /// What stands at `range`, if it is known at all.

@@ -24,6 +24,9 @@ public final class FileFacts: Sendable {
   public let mentions: FactList<TypeMention>
   public let directives: FactList<Directive>
   public let problems: [Problem]
+  /// What its functions do was not read.
+  public let leavesOutBodies: Bool
+  let localNames: LocalNames
 
   init(
     source: SourceFile, lines: FactList<Line>, imports: FactList<Import>,
@@ -32,7 +35,7 @@ public final class FileFacts: Sendable {
     scopes: FactList<Scope>, expressions: FactList<Expression>, arguments: FactList<Argument>,
     assignments: FactList<Assignment>, closures: FactList<Closure>, captures: FactList<Capture>,
     types: FactList<TypeReference>, mentions: FactList<TypeMention>,
-    directives: FactList<Directive>, problems: [Problem]
+    directives: FactList<Directive>, problems: [Problem], leavesOutBodies: Bool
   ) {
     self.source = source
     self.lines = lines
@@ -51,6 +54,8 @@ public final class FileFacts: Sendable {
     self.mentions = mentions
     self.directives = directives
     self.problems = problems
+    self.leavesOutBodies = leavesOutBodies
+    localNames = LocalNames(source, declarations, scopes, parameters, captures)
   }
 
   public var path: String { source.place.path }

@@ -69,6 +69,9 @@ public struct FileReader: ~Copyable {
   var at = 0
   var previousEnd: UInt32 = 0
 
+  /// Whether what functions do is left out.
+  private(set) var leavesOutBodies = false
+
   /// Where finished facts go.
   private var arena = Arena()
 
@@ -119,14 +122,19 @@ public struct FileReader: ~Copyable {
     try read(FilePlace(path: path))
   }
 
-  mutating func read(_ place: FilePlace) throws(ReadFailure) -> FileFacts {
+  mutating func read(
+    _ place: FilePlace, leavingOutBodies: Bool = false
+  ) throws(ReadFailure) -> FileFacts {
     lap?.start()
     let source = try SourceFile.read(place, into: &arena)
     lap?.end(.open)
-    return read(source)
+    return read(source, leavingOutBodies: leavingOutBodies)
   }
 
-  public mutating func read(_ source: SourceFile) -> FileFacts {
+  /// Of a file that nobody judges it is enough to know what it declares: `leavingOutBodies` passes over what
+  /// is between the braces of its functions.
+  public mutating func read(_ source: SourceFile, leavingOutBodies: Bool = false) -> FileFacts {
+    leavesOutBodies = leavingOutBodies
     lap?.start()
     lexer.run(source)
     lap?.end(.lex)
@@ -241,7 +249,8 @@ public struct FileReader: ~Copyable {
       captures: FactList(captures, in: &arena), types: FactList(types, in: &arena),
       mentions: FactList(mentions, in: &arena),
       directives: FactList(lexer.directives, in: &arena),
-      problems: lexer.problems.copyToArray().sorted { $0.offset < $1.offset })
+      problems: lexer.problems.copyToArray().sorted { $0.offset < $1.offset },
+      leavesOutBodies: leavesOutBodies)
   }
 
   // MARK: Tokens

@@ -91,6 +91,11 @@ extension FileReader {
 
   mutating func parseFunctionBody(_ declaration: FactIndex<Declaration>) {
     guard kind == .leftBrace else { return }
+    if leavesOutBodies, !current.flags.contains(.unclosed) {
+      declarations[declaration.int].flags.insert(.hasBody)
+      skipGroup()
+      return
+    }
     if openBlock(.function, declaration: declaration) {
       declarations[declaration.int].body = scope
       declarations[declaration.int].flags.insert(.hasBody)

@@ -3,12 +3,17 @@
 /// `*` stands for any characters but `/`, `**` for any characters, `**/` for any folders or none, `?`
 /// for one character, `[a-z]` and `[!a]` for one of a set, `\` before a character for that character. A
 /// pattern without a slash that is matched against a path matches its last component.
-public struct Glob: Hashable, Sendable {
+///
+/// A class: lists of them are looked through for each name, and a struct of these lists would be copied list
+/// by list each time.
+public final class Glob: Hashable, Sendable {
   public let pattern: String
   private let tokens: [Token]
   /// What all texts that match begin with, and where that is not all of it, end in.
   private let prefix: [UInt8]
   private let suffix: [UInt8]
+  /// There is nothing but one `*` between them.
+  private let isOneStar: Bool
   private let hasSlash: Bool
 
   fileprivate enum Token: Hashable, Sendable {
@@ -61,7 +66,12 @@ public struct Glob: Hashable, Sendable {
     suffix =
       prefix.count == tokens.count
       ? [] : tokens.reversed().prefix { $0.literal != nil }.compactMap(\.literal).reversed()
+    isOneStar = prefix.count + 1 + suffix.count == tokens.count && tokens[prefix.count] == .star
   }
+
+  public static func == (first: Glob, second: Glob) -> Bool { first.pattern == second.pattern }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 
   /// `[a-z]`; a bracket that nothing closes stands for itself.
   private static func set(_ bytes: [UInt8], from index: inout Int) -> Token? {
@@ -127,6 +137,8 @@ public struct Glob: Hashable, Sendable {
     }
     for index in prefix.indices where text[index] != prefix[index] { return false }
     if prefix.count == tokens.count { return count == prefix.count }
+    // Most patterns for names are `*ViewModel`.
+    if isOneStar { return !(prefix.count..<count - suffix.count).contains { text[$0] == slash } }
     var position = 0
     var index = 0
     var star: (index: Int, position: Int)?

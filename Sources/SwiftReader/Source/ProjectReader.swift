@@ -11,20 +11,25 @@
 public enum ProjectReader {
   /// Reads `places` on up to `threads` threads. Facts come in the order of the places; what could not
   /// be read is reported and left out. `buffers` holds contents that stand for files' own, by project
-  /// path.
+  /// path. What the functions of some files do may be left out.
   public static func read(
-    _ places: [FilePlace], buffers: [String: [UInt8]] = [:], threads: Int,
+    _ places: [FilePlace], buffers: [String: [UInt8]] = [:],
+    leavingOutBodiesOf isLeftOut: @escaping @Sendable (FilePlace) -> Bool = { _ in false },
+    threads: Int,
     clock: StepClock? = nil
   ) -> (files: [FileFacts], failures: [ReadFailure]) {
     let times = clock.map { _ in ReadingTimes() }
     let results = Parallel.map(count: places.count, threads: threads) {
       ReaderBox(reader: FileReader(noting: times))
     } _: { box, index -> Result<FileFacts, ReadFailure> in
-      if !buffers.isEmpty, let contents = buffers[places[index].projectPath] {
-        return .success(box.reader.read(SourceFile(place: places[index], contents: contents)))
+      let place = places[index]
+      let leavesOutBodies = isLeftOut(place)
+      if !buffers.isEmpty, let contents = buffers[place.projectPath] {
+        let source = SourceFile(place: place, contents: contents)
+        return .success(box.reader.read(source, leavingOutBodies: leavesOutBodies))
       }
       do throws(ReadFailure) {
-        return .success(try box.reader.read(places[index]))
+        return .success(try box.reader.read(place, leavingOutBodies: leavesOutBodies))
       } catch {
         return .failure(error)
       }

@@ -1,8 +1,19 @@
-// What is known of members: found by a multiplication, where a dictionary hashes with more care than anyone
-// here needs.
+// What is known of members and the like: found by a multiplication, where a dictionary hashes with more care
+// than anyone here needs.
+
+/// What has a number of its own, which is never 0.
+protocol Numbered {
+  var number: UInt64 { get }
+}
+
+typealias MemberMap<Value> = NumberedMap<Member, Value>
+
+extension Member: Numbered {
+  var number: UInt64 { UInt64(truncatingIfNeeded: file + 1) << 32 | UInt64(declaration.raw) }
+}
 
 /// An open-addressing table; what is in it stays.
-struct MemberMap<Value> {
+struct NumberedMap<Key: Numbered, Value> {
   private struct Slot {
     /// 0 where it is free.
     var key: UInt64 = 0
@@ -12,27 +23,23 @@ struct MemberMap<Value> {
   private var slots = Array(repeating: Slot(), count: 64)
   private var values: [Value] = []
 
-  subscript(member: Member) -> Value? {
+  subscript(key: Key) -> Value? {
     get {
-      let slot = slots[slot(of: Self.key(of: member))]
+      let slot = slots[slot(of: key.number)]
       return slot.key == 0 ? nil : values[Int(slot.place)]
     }
     set {
       guard let newValue else { return }
-      let key = Self.key(of: member)
-      let slot = slot(of: key)
-      if slots[slot].key == key {
+      let number = key.number
+      let slot = slot(of: number)
+      if slots[slot].key == number {
         values[Int(slots[slot].place)] = newValue
         return
       }
-      slots[slot] = Slot(key: key, place: Int32(values.count))
+      slots[slot] = Slot(key: number, place: Int32(values.count))
       values.append(newValue)
       if values.count * 2 > slots.count { grow() }
     }
-  }
-
-  private static func key(of member: Member) -> UInt64 {
-    UInt64(truncatingIfNeeded: member.file + 1) << 32 | UInt64(member.declaration.raw)
   }
 
   private func slot(of key: UInt64) -> Int {
@@ -49,4 +56,4 @@ struct MemberMap<Value> {
   }
 }
 
-extension MemberMap: Sendable where Value: Sendable {}
+extension NumberedMap: Sendable where Value: Sendable {}

@@ -1,0 +1,165 @@
+// Which of the arguments of what is called somehow are kept, by their labels: a name stands for all functions
+// that have it, and for their types' initialisers.
+
+import SwiftReader
+
+/// What a function may keep of what it is called with.
+struct KeptArguments: Sendable {
+  /// One of the arguments by its label, or another thing that a call has.
+  struct Slot: Equatable, Sendable {
+    fileprivate let raw: UInt64
+
+    /// Whatever it is given.
+    static let any = Slot(raw: 0)
+    static let receiver = Slot(raw: 1)
+    /// A closure behind the parentheses has no label to go by.
+    static let trailingClosure = Slot(raw: 2)
+
+    fileprivate init(raw: UInt64) { self.raw = raw }
+
+    init(of argument: Argument, _ facts: FileFacts) {
+      self =
+        argument.label.isEmpty && argument.flags.contains(.isTrailingClosure)
+        ? .trailingClosure : Slot(label: argument.label, facts)
+    }
+
+    init(of parameter: Parameter, _ facts: FileFacts) {
+      let isUnnamed = facts.source.textEquals(parameter.label, "_")
+      self = Slot(label: isUnnamed ? .none : parameter.label, facts)
+    }
+
+    private init(label: TextRange, _ facts: FileFacts) {
+      raw = facts.source.withBytes(of: label) { UInt64(NameTable.hash($0)) + 3 }
+    }
+  }
+
+  struct Key: Numbered, Sendable {
+    let number: UInt64
+
+    init(_ name: NameID, _ slot: Slot) { number = UInt64(name.raw + 1) << 33 | slot.raw }
+  }
+
+  private var keys = NumberedMap<Key, Bool>()
+
+  func contain(_ key: Key) -> Bool { keys[key] != nil }
+
+  /// Whether it is new.
+  mutating func insert(_ key: Key) -> Bool {
+    if contain(key) { return false }
+    keys[key] = true
+    return true
+  }
+}
+
+/// What all functions may keep, worked out from what each is seen to do: who hands on to a keeper is one.
+struct Kept: Sendable {
+  /// In the order in which they were found.
+  private(set) var functions: [Member] = []
+  private(set) var isKeeper: MemberSet
+  /// Those that keep what they are called on.
+  private(set) var isReceiver: MemberSet
+  private(set) var isParameter: FactSet<Parameter>
+  private(set) var arguments = KeptArguments()
+
+  private struct Waiting {
+    let file: Int
+    let keeping: KeeperSearch.Keeping
+    /// The next that waits for the same; -1 for none.
+    let next: Int32
+  }
+
+  /// `used` learns of the names of all keepers.
+  init(_ index: ProjectIndex, _ used: inout UsedNames, _ searched: KeeperSearch.AllFound) {
+    isKeeper = MemberSet(index.files)
+    isReceiver = MemberSet(index.files)
+    isParameter = FactSet(parametersOf: index.files)
+    // What is known to keep something without a look at it keeps whatever it is given.
+    for name in used.all where used[name].contains(.keeper) {
+      _ = arguments.insert(KeptArguments.Key(name, .any))
+    }
+    var waiting: [Waiting] = []
+    var last = NumberedMap<KeptArguments.Key, Int32>()
+    var found: [(file: Int, keeping: KeeperSearch.Keeping)] = []
+    for (file, search) in searched.files.enumerated() {
+      found += search.keeping.map { (file, $0) }
+      for (keeping, key) in search.waiting {
+        waiting.append(Waiting(file: file, keeping: keeping, next: last[key] ?? -1))
+        last[key] = Int32(waiting.count - 1)
+      }
+    }
+    while let (file, keeping) = found.popLast() {
+      guard insert(keeping, in: file) else { continue }
+      let slots = slots(of: keeping, in: file, index)
+      for name in Self.names(of: keeping.function, in: file, index, &used, searched.subclasses) {
+        used.add(.keeper, to: name)
+        for slot in slots {
+          let key = KeptArguments.Key(name, slot)
+          guard arguments.insert(key), var next = last[key] else { continue }
+          while next >= 0 {
+            let waiting = waiting[Int(next)]
+            found.append((waiting.file, waiting.keeping))
+            next = waiting.next
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether it is new.
+  private mutating func insert(_ keeping: KeeperSearch.Keeping, in file: Int) -> Bool {
+    let function = Member(file: file, declaration: keeping.function)
+    if let parameter = keeping.parameter.ifAny {
+      if isParameter.contains(parameter, in: file) { return false }
+      isParameter.insert(parameter, in: file)
+    } else {
+      if isReceiver.contains(function) { return false }
+      isReceiver.insert(function)
+    }
+    if !isKeeper.contains(function) {
+      isKeeper.insert(function)
+      functions.append(function)
+    }
+    return true
+  }
+
+  private func slots(
+    of keeping: KeeperSearch.Keeping, in file: Int, _ index: ProjectIndex
+  ) -> [KeptArguments.Slot] {
+    guard let number = keeping.parameter.ifAny else { return [.receiver] }
+    let parameter = index.files[file].parameters[number]
+    let slot = KeptArguments.Slot(of: parameter, index.files[file])
+    return index.mayBeFunction(parameter, in: file) ? [slot, .trailingClosure] : [slot]
+  }
+
+  /// What a function is called by: an initialiser by its type, and by those that inherit it.
+  private static func names(
+    of function: FactIndex<Declaration>, in file: Int, _ index: ProjectIndex,
+    _ used: inout UsedNames, _ subclasses: [TypeID: [TypeID]]
+  ) -> [NameID] {
+    let declaration = index.files[file].declarations[function]
+    guard declaration.kind == .initializer else {
+      return [used.add([], to: declaration.name, index.files[file])]
+    }
+    guard let type = index.enclosingType(of: function, in: file) else { return [] }
+    return ([type] + (subclasses[type] ?? [])).map { used.add([], to: index[$0].name) }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a parameter may be given a closure: one of the project's types or the SDK's may not.
+  func mayBeFunction(_ parameter: Parameter, in file: Int) -> Bool {
+    let facts = files[file]
+    guard let type = parameter.type.ifAny, !facts.types[type].flags.contains(.isFunction) else {
+      return true
+    }
+    var named = facts.mentions[facts.types[type].mentions].lazy.filter {
+      !$0.flags.contains(.isAttribute)
+    }.makeIterator()
+    guard let mention = named.next(), named.next() == nil else { return true }
+    return switch resolve(mention.name, in: file, at: facts.types[type].declaration) {
+    case .project: false
+    case .sdk(let name): !sdk.knows(name)
+    case .unknown: true
+    }
+  }
+}
