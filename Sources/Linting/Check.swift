@@ -200,6 +200,17 @@ package final class CheckedProject: Sendable {
     index.extendedType(around: use, in: file).map { index[$0].declaration.file != file } ?? false
   }
 
+  /// Whether it stands in a `private extension` of a type that another file declares: nobody but that file
+  /// knows of it.
+  func isInPrivateExtension(_ use: TypeUse, in file: Int) -> Bool {
+    let facts = index.files[file]
+    var outermost = use.declaration
+    while let parent = facts.declarations[outermost].parent.ifAny { outermost = parent }
+    let found = facts.declarations[outermost]
+    return found.kind == .extension && !found.modifiers.isDisjoint(with: [.private, .fileprivate])
+      && isInForeignExtension(use, in: file)
+  }
+
   package func roleName(of type: TypeID) -> String { roles.name(of: type) ?? "" }
 }
 

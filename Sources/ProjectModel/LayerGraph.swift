@@ -66,7 +66,8 @@ package struct LayerGraph: Sendable {
     for file in files {
       for use in references[file].typeUses {
         guard let edge = edge(of: use, in: file, index), case .project(let type) = use.meaning,
-          !(kind == .roles && index.isUnknownWhereExtended(use, in: file)),
+          !(kind == .roles
+            && (index.isUnknownWhereExtended(use, in: file) || wraps(use.user, index))),
           // `extension Plant.Kind` in a cell's file is the cell's code.
           !(layersOfFiles[file]?.contains(edge.to) == true && isInForeignExtension(use, file))
         else { continue }
@@ -78,6 +79,12 @@ package struct LayerGraph: Sendable {
         }
       }
     }
+  }
+
+  /// `struct WebView: UIViewControllerRepresentable` is there to know a view controller.
+  private func wraps(_ user: TypeID, _ index: ProjectIndex) -> Bool {
+    index.inherits(
+      user, from: ["UIViewControllerRepresentable", "NSViewControllerRepresentable"])
   }
 
   /// The layers that a mention is between; nil where it stays in one, or one of its sides has none.

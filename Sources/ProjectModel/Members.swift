@@ -24,7 +24,7 @@ extension ProjectIndex {
   }
 
   /// Whether what stands at `range` in a file is the name of `member`, byte by byte.
-  func isCalled(_ range: TextRange, in file: Int, as member: Member) -> Bool {
+  package func isCalled(_ range: TextRange, in file: Int, as member: Member) -> Bool {
     let name = declaration(member).name
     guard range.count == name.count else { return false }
     return files[member.file].source.withBytes(of: name) {

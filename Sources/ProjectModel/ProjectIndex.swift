@@ -106,6 +106,32 @@ package final class ProjectIndex: Sendable {
     return false
   }
 
+  /// Whether `type` is nested in `outer`, at whatever depth.
+  package func isNested(_ type: TypeID, in outer: TypeID) -> Bool {
+    var current = self[type].outer
+    while let next = current {
+      if next == outer { return true }
+      current = self[next].outer
+    }
+    return false
+  }
+
+  /// Whether `type` is nested in `user` or in a type around it that is a part of the screen too: what lends
+  /// both only its name has no parts.
+  package func isPartOfScreen(_ type: TypeID, around user: TypeID) -> Bool {
+    guard self[type].outer != nil else { return false }
+    var current: TypeID? = user
+    while let next = current {
+      if let role = self[next].role?.role, role == .view || role == .viewController,
+        isNested(type, in: next)
+      {
+        return true
+      }
+      current = self[next].outer
+    }
+    return false
+  }
+
   /// Whether a member of a declaration fits; none does while the index is built.
   func hasMember(
     of declaration: FactIndex<Declaration>, in file: Int,

@@ -23,7 +23,9 @@ struct RoleRules {
     if let configured = configuredRole(type, ancestors, index) { return configured }
     // What the system hands a view to show was made for it.
     if ancestors.isOfActivity { return nil }
-    return inheritedRole(type, ancestors, index) ?? codableRole(type, ancestors) ?? namedRole(
+    let inherited = inheritedRole(type, ancestors, index)
+    if inherited?.role == .view, isValueThatShowsItself(type, ancestors) { return nil }
+    return inherited ?? codableRole(type, ancestors) ?? namedRole(
       type, ancestors, index)
       ?? placedRole(type, ancestors, index)
   }
@@ -111,6 +113,14 @@ struct RoleRules {
     return nil
   }
 
+  /// `struct Gradient: View` that is `Codable` too is data and its look in one: of no layer.
+  private func isValueThatShowsItself(_ type: ProjectType, _ ancestors: AncestorNames) -> Bool {
+    guard type.kind == .struct, ancestors.codableName != nil,
+      let shown = type.supertypes.first(where: { $0.name == "View" })
+    else { return false }
+    return shown.file == type.declaration.file && codableRole(type, ancestors) != nil
+  }
+
   /// `enum Icon: Codable` of a model, which the file of a view extends by `View`.
   private func isModelShownElsewhere(
     _ type: ProjectType, as name: String, _ ancestors: AncestorNames
@@ -155,12 +165,13 @@ struct RoleRules {
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(Self.namesOfServices),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
-      !opensScreens(type, index)
+      !opensScreens(type, index), !isRecord(type, index), !standsIn(type)
     {
       return because(.service, suffix)
     }
     if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
-      !isCollection(type, index), !isData(type, calledJust: suffix, ancestors, index)
+      !isCollection(type, index), !isData(type, calledJust: suffix, ancestors, index),
+      !isRecord(type, index), !standsIn(type)
     {
       return because(.service, suffix)
     }
@@ -181,7 +192,7 @@ struct RoleRules {
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model") ?? ends("Entity") ?? ends("DTO"),
       !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index), !mayUseNetwork(type),
-      !hasAction(type, index),
+      !hasAction(type, index), !holdsScreens(type, index),
       !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable")
     {
       return because(.model, suffix)
@@ -309,13 +320,15 @@ struct RoleRules {
         among: "Model", "Models", "Entities"),
       !ancestors.isObservable, !ancestors.inheritsFromUI, !isNamespace(type, index),
       !isOfScreen(type, index), !isCalledAfterScreenPart(type, index), !saysHow(type, index),
-      !hasAction(type, index),
-      // A `PlantViewModelFactory` serves what it is called after.
-      !type.name.holds("ViewModel")
+      !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),
+      // A `PlantViewModelFactory` serves what it is called after, and any factory what it makes.
+      !type.name.holds("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })
     else { return nil }
     return RoleDecision(
       role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
   }
+
+  private static let makers: [StaticString] = ["Factory", "Builder", "Assembly"]
 }
 
 extension String {

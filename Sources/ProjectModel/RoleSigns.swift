@@ -69,6 +69,74 @@ extension RoleRules {
     }
   }
 
+  /// A `MockPlantService` stands in for a service where a test or a preview needs none.
+  func standsIn(_ type: ProjectType) -> Bool {
+    Self.standIns.contains { type.name.hasPrefix($0) }
+  }
+
+  private static let standIns = ["Mock", "Stub", "Fake", "Dummy", "Unimplemented", "Noop", "NoOp"]
+
+  /// A structure with constants such as `let nextScreen: UIViewController?` was made for the screen.
+  func holdsScreens(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .struct else { return false }
+    let facts = index.files[type.declaration.file]
+    return index.members(of: type.declaration).contains { member in
+      let property = index.declaration(member)
+      guard property.kind.isProperty, property.accessors.isStored,
+        let written = property.type.ifAny, !facts.types[written].flags.contains(.isFunction)
+      else { return false }
+      return facts.mentions[facts.types[written].mentions].contains {
+        facts.source.textEquals($0.name, "UIViewController")
+          || facts.source.textEquals($0.name, "NSViewController")
+          || facts.source.textEquals($0.name, "UIView")
+          || facts.source.textEquals($0.name, "NSView")
+      }
+    }
+  }
+
+  /// `struct ResolvedService { let host: String; let port: Int }` is what is known of a service of others:
+  /// it keeps plain values and does nothing.
+  func isRecord(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .struct else { return false }
+    var keepsAny = false
+    for part in type.parts {
+      for member in index.members(of: part) {
+        let declaration = index.declaration(member)
+        switch declaration.kind {
+        case .function:
+          return false
+        case .variable, .constant:
+          let facts = index.files[part.file]
+          guard declaration.accessors.isStored,
+            declaration.modifiers.isDisjoint(with: [.static, .classMember])
+          else { continue }
+          guard declaration.attributes.isEmpty, let written = declaration.type.ifAny,
+            !facts.types[written].flags.contains(.isFunction)
+          else { return false }
+          keepsAny = true
+        default: continue
+        }
+      }
+    }
+    return keepsAny
+  }
+
+  /// `ViewModels/Sources/ViewModels/Entities/AlertItem.swift`: what lies among the parts of a layer above
+  /// the models belongs to that layer.
+  func isInLayerAbove(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    var path = index.files[type.declaration.file].projectPath
+    return path.withUTF8 { path in
+      path.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+        Self.layersAbove.contains { layer in
+          UnsafeBufferPointer(rebasing: folder).hasSameBytes(
+            as: UnsafeBufferPointer(start: layer.utf8Start, count: layer.utf8CodeUnitCount))
+        }
+      }
+    }
+  }
+
+  private static let layersAbove: [StaticString] = ["ViewModels", "ViewModel", "Views", "View"]
+
   /// `class TextCell: CellProviding` says that it has no superclass: it is called after what it fills.
   func inheritsOnlyProtocols(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     !type.supertypes.isEmpty && type.supertypes.allSatisfy { isProtocol($0.meaning, index) }
@@ -87,13 +155,16 @@ extension RoleRules {
   /// `class GrowingTextViewController {` where `UIKit` is at hand inherits from no view controller: it
   /// controls a text view.
   func controlsOnlyAView(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    let hasNoSuperclass = type.supertypes.allSatisfy { supertype in
-      if case .sdk(let name) = supertype.meaning, index.names.text(name) == "NSObject" {
-        return true
-      }
-      return isProtocol(supertype.meaning, index)
+    func isNSObject(_ supertype: Supertype) -> Bool {
+      guard case .sdk(let name) = supertype.meaning else { return false }
+      return index.names.text(name) == "NSObject"
     }
-    guard type.kind == .class, hasNoSuperclass else { return false }
+    guard type.kind == .class else { return false }
+    // Whatever follows a superclass is a protocol.
+    if let superclass = type.supertypes.first, isNSObject(superclass) { return true }
+    guard type.supertypes.allSatisfy({ isNSObject($0) || isProtocol($0.meaning, index) }) else {
+      return false
+    }
     let facts = index.files[type.declaration.file]
     return facts.imports.contains { item in
       index.sdk.module(facts.module(of: item)).map(index.sdk.uiModules.contains) ?? false

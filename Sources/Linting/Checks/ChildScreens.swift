@@ -170,7 +170,8 @@ struct ChildScreens {
   private func isScreen(
     _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
   ) -> Bool {
-    if screens.contains(index.files[file].text(name)) { return true }
+    let text = index.files[file].text(name)
+    if screens.contains(text) || containers.contains(text) { return true }
     guard case .project(let id) = index.resolve(name, in: file, at: declaration) else {
       return false
     }

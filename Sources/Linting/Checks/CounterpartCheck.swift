@@ -29,6 +29,12 @@ struct CounterpartCheck: Check {
   private let exceptContaining: [String]?
   /// So is what has a list of them and adds them by one of these methods.
   private let exceptAdding: [String]?
+  /// What keeps no data and names nothing that has any needs nobody for it; these types of the SDK have.
+  private let exceptWithout: [String]?
+  /// A base class that nobody makes is judged by what inherits from it.
+  private let exceptBases: Bool
+  /// What is named in its own file by a type that inherits from one of these is a part of that.
+  private let exceptWrappedBy: [String]?
   /// Properties with one of these attributes hold a counterpart, whatever it is called.
   private let orAttributes: [String]?
   /// Only types with a method or initialiser that takes such data.
@@ -36,7 +42,9 @@ struct CounterpartCheck: Check {
 
   private enum CodingKeys: String, CodingKey {
     case role, typeNames, pairNames, baseWithout, orTaken, inherits, exceptInherits, exceptPrivate
-    case exceptEmpty, exceptContaining, exceptAdding, orAttributes, takes
+    case exceptEmpty, exceptContaining, exceptAdding, exceptWithout, exceptBases, exceptWrappedBy,
+      orAttributes
+    case takes
   }
 
   init(from decoder: any Decoder) throws {
@@ -57,6 +65,9 @@ struct CounterpartCheck: Check {
     exceptEmpty = try container.decodeIfPresent(Bool.self, forKey: .exceptEmpty) ?? false
     exceptContaining = try list(.exceptContaining)
     exceptAdding = try list(.exceptAdding)
+    exceptWithout = try list(.exceptWithout)
+    exceptBases = try container.decodeIfPresent(Bool.self, forKey: .exceptBases) ?? false
+    exceptWrappedBy = try list(.exceptWrappedBy)
     orAttributes = try list(.orAttributes)
     takes = try container.decodeIfPresent(DataTaken.self, forKey: .takes)
   }
@@ -77,12 +88,12 @@ struct CounterpartCheck: Check {
     let names = pairNames.map { _ in TypeNames(index) }
     let inherits = inherits.map(index.names(_:))
     let exceptInherits = exceptInherits.map(index.names(_:))
-    let needing = TypeSet(
-      judged.filter { type in
-        needsCounterpart(type, containers, index)
-          && (inherits.map { index.inherits(type, fromAnyOf: $0) } ?? true)
-          && (exceptInherits.map { !index.inherits(type, fromAnyOf: $0) } ?? true)
-      }, of: index)
+    let candidates = judged.filter { type in
+      needsCounterpart(type, containers, index)
+        && (inherits.map { index.inherits(type, fromAnyOf: $0) } ?? true)
+        && (exceptInherits.map { !index.inherits(type, fromAnyOf: $0) } ?? true)
+    }
+    let needing = TypeSet(working(among: candidates, project), of: index)
     var paired = Array(repeating: false, count: index.types.count)
     var known: [Bool?] = Array(repeating: nil, count: index.types.count)
     for type in judged {
@@ -108,6 +119,25 @@ struct CounterpartCheck: Check {
       ]
       return match
     }
+  }
+
+  /// Without those that have nothing to do for a counterpart, or are shown by others.
+  private func working(among types: [TypeID], _ project: CheckedProject) -> [TypeID] {
+    var working = types
+    if let exceptWithout {
+      let data = WorkWithData(apis: Set(exceptWithout), project: project).types(among: working)
+      working.removeAll { !data.contains($0) }
+    }
+    let uses = ScreenUses(project: project)
+    if exceptBases {
+      let bases = uses.bases(among: Set(working))
+      working.removeAll(where: bases.contains)
+    }
+    if let exceptWrappedBy {
+      let wrapped = uses.wrapped(by: exceptWrappedBy, among: Set(working))
+      working.removeAll(where: wrapped.contains)
+    }
+    return working
   }
 
   /// The types of the counterpart's role, and the protocols that they adopt.
@@ -216,18 +246,23 @@ extension CounterpartCheck {
 extension ProjectIndex {
   /// Whether a class comes from one that is neither of the project nor of the SDK's table.
   func hasUnknownSuperclass(_ type: TypeID) -> Bool {
-    let ancestors = ancestors(of: type)
-    let isSDKClass = ancestors.sdk.contains { name in
-      sdk.types(named: name).contains { !$0.isProtocol }
-    }
-    guard !isSDKClass else { return false }
-    // A superclass stands first in the declaration's own list.
-    return ([type] + ancestors.project).contains { ancestor in
-      let found = self[ancestor]
+    var current = type
+    // No chain of classes is that long.
+    for _ in 0..<64 {
+      let found = self[current]
       let declaration = files[found.declaration.file].declarations[found.declaration.declaration]
-      return found.kind == .class && !declaration.inheritance.isEmpty
-        && found.supertypes.first?.meaning == .unknown
+      // A superclass stands first in the declaration's own list; a protocol that only view controllers
+      // can adopt tells nothing of the superclass.
+      guard found.kind == .class, !declaration.inheritance.isEmpty,
+        let superclass = found.supertypes.first
+      else { return false }
+      switch superclass.meaning {
+      case .unknown: return true
+      case .sdk: return false
+      case .project(let next): current = next
+      }
     }
+    return false
   }
 }
 

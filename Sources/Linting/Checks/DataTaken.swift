@@ -21,9 +21,16 @@ struct DataTaken: Decodable, Sendable {
   /// Of what takes other things beside data, or has defaults for it, data is not the point: it is a
   /// control or a container.
   private let onlyData: Bool
+  /// What takes data beside one of these types is a control.
+  private let exceptBeside: Set<String>
+  /// In what has a property with one of these attributes, texts and numbers choose what it asks for.
+  private let choosingFor: [String]
+  /// One text or picture alone is what an element shows, as SwiftUI's `Text` does.
+  private let exceptAlone: Bool
 
   private enum CodingKeys: String, CodingKey {
     case roles, types, typesBesideOthers, methods, exceptLabels, exceptAttributes, onlyData
+    case exceptBeside, choosingFor, exceptAlone
   }
 
   init(from decoder: any Decoder) throws {
@@ -39,6 +46,9 @@ struct DataTaken: Decodable, Sendable {
     exceptLabels = try list(.exceptLabels).map { Glob($0) }
     exceptAttributes = try list(.exceptAttributes)
     onlyData = try container.decodeIfPresent(Bool.self, forKey: .onlyData) ?? false
+    exceptBeside = Set(try list(.exceptBeside))
+    choosingFor = try list(.choosingFor)
+    exceptAlone = try container.decodeIfPresent(Bool.self, forKey: .exceptAlone) ?? false
   }
 
   /// The first method or initialiser by which data enters, `show(title:)`; nil without one.
@@ -55,17 +65,54 @@ struct DataTaken: Decodable, Sendable {
     let takesContent = entrances.contains { member in
       parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
     }
+    if !exceptBeside.isEmpty,
+      entrances.contains(where: { takesState($0, index) || holdsViews($0, index) })
+    {
+      return nil
+    }
     if takesContent || onlyData && (isContainer(type, index) || !keepsAny(type, index)) {
       return nil
     }
+    let asks = !choosingFor.isEmpty && asksByItself(type, index)
     return entrances.first { member in
-      let data = parameters(member).map { datum($0, in: member.file, of: type, index) }
+      let data = parameters(member).map { parameter in
+        asks && !takesModel(parameter, in: member.file, index)
+          ? .other : datum(parameter, in: member.file, of: type, index)
+      }
       return data.contains(.data) && !(onlyData && data.contains(.other))
+        && !(exceptAlone && data.count == 1
+          && !parameters(member).contains { takesModel($0, in: member.file, index) })
     }.map { member in
       let facts = index.files[member.file]
       let labels = parameters(member).map { facts.text($0.label) + ":" }.joined()
       let isInitializer = index.declaration(member).kind == .initializer
       return "\(isInitializer ? "init" : index.name(of: member))(\(labels))"
+    }
+  }
+
+  /// `@Query var links: [Link]`
+  private func asksByItself(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.storedProperties(of: type).contains { property in
+      let facts = index.files[property.file]
+      return facts.attributes[index.declaration(property).attributes].contains {
+        choosingFor.contains(facts.text($0.name))
+      }
+    }
+  }
+
+  private func takesModel(_ parameter: Parameter, in file: Int, _ index: ProjectIndex) -> Bool {
+    index.files[file].valueNames(in: parameter.type).contains { name in
+      guard case .project(let id) = meaning(of: name, parameter, in: file, index) else {
+        return false
+      }
+      return index.isData(id, of: roles)
+    }
+  }
+
+  private func takesState(_ member: Member, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[member.file]
+    return facts.parameters[index.declaration(member).parameters].contains { parameter in
+      facts.valueNames(in: parameter.type).contains { exceptBeside.contains(facts.text($0)) }
     }
   }
 
@@ -175,6 +222,20 @@ struct DataTaken: Decodable, Sendable {
           guard let type = parameter.type.ifAny else { return false }
           return facts.types[type].flags.contains(.isFunction)
         }
+    }
+  }
+
+  /// Whether it is made with the views that it holds: `init(title: String, views: [NSView])`.
+  private func holdsViews(_ member: Member, _ index: ProjectIndex) -> Bool {
+    guard index.declaration(member).kind == .initializer else { return false }
+    let facts = index.files[member.file]
+    return facts.parameters[index.declaration(member).parameters].contains { parameter in
+      guard let type = parameter.type.ifAny, facts.types[type].flags.contains(.isArray) else {
+        return false
+      }
+      return facts.valueNames(in: type).contains {
+        facts.source.textEquals($0, "UIView") || facts.source.textEquals($0, "NSView")
+      }
     }
   }
 

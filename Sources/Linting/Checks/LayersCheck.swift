@@ -83,7 +83,8 @@ struct LayersCheck: Check {
       // What has no role is of no layer, and what only lives under a view's name is no more the view's
       // than what stands beside it there.
       guard index.role(of: use.user)?.role.name == layer, role != nil,
-        !index.isNeighbour(type, of: use.user), !index.isUnknownWhereExtended(use, in: file)
+        !index.isNeighbour(type, of: use.user), !index.isPartOfScreen(type, around: use.user),
+        !index.isUnknownWhereExtended(use, in: file)
       else { return false }
     }
     return !isIn(layer) && layers[layer]?.contains(where: isIn) != true

@@ -26,10 +26,12 @@ struct MentionsCheck: Check {
   /// What another module adds to a type is no code of the type; otherwise it is, where the type's own
   /// module knows what is named.
   private let exceptOtherModules: Bool
+  /// What is nested in a view, or in one around it, is a part of it whatever its role.
+  private let exceptNested: Bool
 
   private enum CodingKeys: String, CodingKey {
     case forbidRoles, forbidTypes, forbidModules, forbidFiles, separate, allow, allowProtocols
-    case exceptExtensionsBeside, exceptOtherModules
+    case exceptExtensionsBeside, exceptOtherModules, exceptNested
   }
 
   init(from decoder: any Decoder) throws {
@@ -47,6 +49,7 @@ struct MentionsCheck: Check {
     exceptExtensionsBeside = try list(.exceptExtensionsBeside)
     exceptOtherModules =
       try container.decodeIfPresent(Bool.self, forKey: .exceptOtherModules) ?? false
+    exceptNested = try container.decodeIfPresent(Bool.self, forKey: .exceptNested) ?? false
     allowProtocols = try container.decodeIfPresent(Bool.self, forKey: .allowProtocols) ?? false
   }
 
@@ -65,7 +68,9 @@ struct MentionsCheck: Check {
           !(exceptOtherModules
             ? index.isAddedByAnotherModule(use, in: file)
             : index.isUnknownWhereExtended(use, in: file)),
-          !isOfUnknownModel(use, in: file, index)
+          !project.isInPrivateExtension(use, in: file),
+          !isOfUnknownModel(use, in: file, index), !isOwnName(use, in: file, index),
+          !(exceptNested && isOwnPart(use, index))
         else { continue }
         // One finding a line: what the line does is one decision.
         let line = index.files[file].lineIndex(of: use.range.start)
@@ -87,6 +92,23 @@ struct MentionsCheck: Check {
       current = outer
     }
     return false
+  }
+
+  /// `Logger(for: FeedView.self)` in the view model that is nested in `FeedView`: its own name in full.
+  private func isOwnName(_ use: TypeUse, in file: Int, _ index: ProjectIndex) -> Bool {
+    guard case .expression(let name) = use.context, case .project(let type) = use.meaning,
+      index.isNested(use.user, in: type)
+    else { return false }
+    let facts = index.files[file]
+    guard case .base(let member) = facts.destination(of: name) else { return false }
+    let value = facts.expressions[member]
+    return value.kind == .member && facts.source.textEquals(value.name, "self")
+      && value.use != .base
+  }
+
+  private func isOwnPart(_ use: TypeUse, _ index: ProjectIndex) -> Bool {
+    guard case .project(let type) = use.meaning else { return false }
+    return index.isPartOfScreen(type, around: use.user)
   }
 
   private func filesDeclaring(_ roles: [String], _ project: CheckedProject) -> Set<Int> {

@@ -43,7 +43,10 @@ struct OwnersCheck: Check {
     }
     let all = Set(usesByType.keys)
     for (type, uses) in usesByType {
-      let own = uses.filter { !isGiven($0.use, in: $0.file, by: type, to: all, index) }
+      let own = uses.filter {
+        !isGiven($0.use, in: $0.file, by: type, to: all, index)
+          && !isOnlyKept($0.use, in: $0.file, index)
+      }
       usesByType[type] = own.isEmpty ? nil : own
     }
     guard usesByType.count > max else { return [] }
@@ -97,11 +100,72 @@ struct OwnersCheck: Check {
       let name = facts.expressions.indices.first(where: {
         facts.expressions[$0].kind == .name && facts.expressions[$0].name == use.range
       }),
-      case .argument(let argument) = facts.destination(of: facts.chainEnd(from: FactIndex(name))),
-      let call = facts.arguments[argument].owner.ifAny,
-      let owner = index.createdType(call, in: file).map({ outermost($0, index) })
+      let owner = creator(takingEndOf: FactIndex(name), in: file, index)
     else { return false }
-    return owner != user && owners.contains(owner)
+    if owner != user { return owners.contains(owner) }
+    // What it gives to itself it keeps, which is looked at on its own, or gives to its superclass.
+    return index.storedProperties(of: user).contains { property in
+      index.annotatedType(of: property).map { apis.lists($0.name) } ?? false
+    } || index.ancestors(of: user).project.contains(where: owners.contains)
+  }
+
+  /// The type that a value goes into as it is made: `Webservice` of `Webservice(session: .shared)`.
+  private func creator(
+    takingEndOf expression: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+  ) -> TypeID? {
+    let facts = index.files[file]
+    guard
+      case .argument(let argument) = facts.destination(of: facts.chainEnd(from: expression)),
+      let call = facts.arguments[argument].owner.ifAny
+    else { return nil }
+    return index.createdType(call, in: file).map { outermost($0, index) }
+  }
+
+  /// `let session: URLSession` of which its type makes no use but to hand it to others: so does what holds
+  /// everything that an app is made of.
+  private func isOnlyKept(_ use: APIUse, in file: Int, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[file]
+    guard
+      let property = index.storedProperties(of: use.user).first(where: { property in
+        guard property.file == file, let type = index.declaration(property).type.ifAny else {
+          return false
+        }
+        let range = facts.types[type].range
+        return range.start <= use.range.start && use.range.start < range.end
+      })
+    else { return false }
+    let declaration = index.declaration(property)
+    guard declaration.value.isNone, !index.hasHeirs(use.user),
+      isGiven(use.api, to: use.user, index),
+      // A protocol that asks for it has code that uses it.
+      !index.ancestors(of: use.user).project.contains(where: {
+        index.property(index.name(of: property), of: $0) != nil
+      })
+    else { return false }
+    return !Set(index[use.user].parts.map(\.file)).contains { part in
+      let code = index.files[part]
+      return code.expressions.indices.contains { number in
+        let value = code.expressions[number]
+        guard value.kind == .name || value.kind == .member,
+          index.isCalled(value.name, in: part, as: property)
+        else { return false }
+        if value.use == .base { return true }
+        let expression = FactIndex<Expression>(number)
+        guard case .argument = code.destination(of: expression) else { return false }
+        return creator(takingEndOf: expression, in: part, index) == nil
+      }
+    }
+  }
+
+  private func isGiven(_ api: String, to type: TypeID, _ index: ProjectIndex) -> Bool {
+    let initializers = index.initializers(of: type)
+    if initializers.isEmpty { return index[type].kind == .struct }
+    return initializers.contains { initializer in
+      let facts = index.files[initializer.file]
+      return facts.parameters[index.declaration(initializer).parameters].contains { parameter in
+        facts.valueNames(in: parameter.type).contains { facts.text($0) == api }
+      }
+    }
   }
 
   /// A key has no instances to do more with it; a client that is its own key does.

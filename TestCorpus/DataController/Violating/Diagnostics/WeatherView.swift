@@ -55,12 +55,14 @@ struct WeatherMap: UIViewRepresentable {
 
 struct ForecastRow: View {  // expect: view_needs_view_model
     private let day: String
+    private let sky: String
 
-    init(day: String) {
+    init(day: String, sky: String) {
         self.day = day
+        self.sky = sky
     }
 
     var body: some View {
-        Text(day)
+        Text(day + sky)
     }
 }
