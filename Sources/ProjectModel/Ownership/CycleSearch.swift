@@ -51,7 +51,9 @@ extension OwnershipFinding {
     let (names, candidates) = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
       beside: { OwnershipNames(index, declared, searched) },
-      { SeedCandidate.all(in: $0, index, declared.used) })
+      { file in
+        index.files[file].leavesOutBodies ? [] : SeedCandidate.all(in: file, index, declared.used)
+      })
     let seeds = SeededUnits(index, names, candidates)
     let units = seeds.all.filter { isJudged[$0.file] }
     // Always as many parts, whatever the number of threads, and neighbours together: what a function

@@ -216,7 +216,10 @@ extension KeeperSearch {
       let (relatives, files) = Parallel.map(
         count: index.files.count, threads: ProjectReader.processorCount,
         beside: { (subclasses: index.subclasses(), conformers: OwnershipNames.conformers(index)) },
-        { KeeperSearch.find(in: $0, index, used, plainTypes) })
+        { file in
+          index.files[file].leavesOutBodies
+            ? Found() : KeeperSearch.find(in: file, index, used, plainTypes)
+        })
       self.files = files
       subclasses = relatives.subclasses
       conformers = relatives.conformers

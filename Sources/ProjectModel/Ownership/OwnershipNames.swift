@@ -18,7 +18,8 @@ package struct DeclaredNames: Sendable {
     for type in index.types where type.kind != .protocol { used.add([], to: type.name) }
     // A structure's properties follow each other.
     var lastKeeper: TypeID?
-    for file in index.files.indices {
+    // An app's code cannot call what only tests declare.
+    for file in index.files.indices where !index.files[file].leavesOutBodies {
       let facts = index.files[file]
       for number in facts.declarations.indices {
         let declaration = facts.declarations[number]

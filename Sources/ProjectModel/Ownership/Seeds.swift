@@ -12,7 +12,10 @@ struct SeededUnits: Sendable {
   init(_ index: ProjectIndex, _ names: OwnershipNames, _ candidates: [[SeedCandidate]]) {
     let found = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
-    ) { Seeds(in: $0, index, names).find(among: candidates[$0]) }
+    ) { file in
+      index.files[file].leavesOutBodies
+        ? Seeds.Found() : Seeds(in: file, index, names).find(among: candidates[file])
+    }
     units = found.map(\.units)
     var waiting = WaitingUses(found.map(\.uses), index, names)
     // What a function gives back that keeps `self` may be kept where it is called.
