@@ -50,6 +50,24 @@ import Testing
     #expect(try found() == ["A", "F"])
   }
 
+  /// `A` of two lines is as long as it would be without what a test adds to it.
+  @Test func whatTestsAddIsNotCounted() throws {
+    let page = try RulePage(
+      file: "short.md",
+      text:
+        "# short\n\nS.\n\n```json5\n{ severity: 'error', message: '{total}', check: 'size', max: 1 }\n```"
+    )
+    var reader = FileReader()
+    var test = FilePlace(path: "AppTests/T.swift")
+    test.isInTests = true
+    let index = ProjectIndex(files: [
+      reader.read(SourceFile(path: "App/A.swift", text: "class A {\n}")),
+      reader.read(SourceFile(place: test, text: "extension A {\n}\nclass T {\n}")),
+    ])
+    let found = Linter(rules: [ActiveRule(page: page, definition: page.definition)]).lint(index)
+    #expect(found.findings.map(\.message) == ["2", "2"])
+  }
+
   @Test func theConfigurationMayAskForThem() throws {
     #expect(try found("{ lintTests: true }") == ["A", "F", "Fake", "S", "T"])
     #expect(try found("{ lintGenerated: true }") == ["A", "F", "G"])

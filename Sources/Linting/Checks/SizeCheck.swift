@@ -64,10 +64,16 @@ struct SizeCheck: Check {
     return false
   }
 
-  /// The extensions of nested types too: they stand outside of the type's own parts.
+  /// The extensions of nested types too: they stand outside of the type's own parts. What tests add to an
+  /// app's type is theirs.
   private func allParts(of type: TypeID, _ index: ProjectIndex) -> [DeclarationReference] {
-    Array(index[type].parts)
+    let isOfTests = isInTests(index[type].declaration, index)
+    return index[type].parts.filter { isOfTests || !isInTests($0, index) }
       + index[type].nested.flatMap { allParts(of: $0, index).dropFirst() }
+  }
+
+  private func isInTests(_ part: DeclarationReference, _ index: ProjectIndex) -> Bool {
+    index.files[part.file].source.place.isInTests
   }
 
   private func size(of part: DeclarationReference, _ index: ProjectIndex) -> Int {

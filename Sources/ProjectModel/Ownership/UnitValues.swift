@@ -16,6 +16,8 @@ extension UnitOwnership {
       return Nodes(node(.value(expression), holder: Holder(kind: .closure, place: place)))
     case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny.map { evaluate($0) } ?? .empty
+    // `observer !== removed` is none of the two.
+    case .operation where facts.isComparison(found): return .empty
     case .operation:
       return facts.arguments[found.arguments].gathered { argument in
         argument.value.ifAny.map { evaluate($0) } ?? .empty
@@ -246,5 +248,16 @@ extension UnitOwnership {
       return false
     }
     return part.modules.contains(where: analysis.modules(of: file).contains)
+  }
+}
+
+extension FileFacts {
+  /// Whether an operation of two operands says something about them. Of one with more its first operator
+  /// tells little: `a == b ? c : d`.
+  fileprivate func isComparison(_ operation: Expression) -> Bool {
+    operation.count == 2
+      && ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "~="].contains {
+        source.textEquals(operation.name, $0)
+      }
   }
 }
