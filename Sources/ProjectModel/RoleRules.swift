@@ -153,6 +153,8 @@ struct RoleRules {
       RoleDecision(role: role, basis: .name, reason: "is named *\(suffix)")
     }
     guard type.name.mayEndInRole else { return nil }
+    // A service's constants may be what it works with.
+    if ends(Self.namesOfServices) == nil, holdsOnlyConstants(type, index) { return nil }
     if let suffix = ends("ViewModel") {
       // An enum without cases makes room for others: nobody can make one.
       if type.kind == .enum, isNamespace(type, index) { return nil }

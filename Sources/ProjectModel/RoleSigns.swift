@@ -187,4 +187,31 @@ extension RoleRules {
     default: return false
     }
   }
+
+  /// `enum ProductRouter { static let title = tr("product.title") }` among the texts of an app, and `class
+  /// SettingsViewTexts`, are called after what their constants are for.
+  func holdsOnlyConstants(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind != .protocol, type.supertypes.isEmpty else { return false }
+    var holdsAny = false
+    for member in type.parts.flatMap(index.members) {
+      let declaration = index.declaration(member)
+      switch declaration.kind {
+      case .constant, .variable, .function:
+        guard !declaration.modifiers.isDisjoint(with: [.static, .classMember]),
+          declaration.kind == .constant || givesText(declaration, in: index.files[member.file])
+        else { return false }
+        holdsAny = true
+      case .initializer where !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]),
+        .typeAlias:
+        continue
+      default:
+        guard declaration.kind.isType else { return false }
+      }
+    }
+    return holdsAny
+  }
+
+  private func givesText(_ declaration: Declaration, in facts: FileFacts) -> Bool {
+    declaration.type.ifAny.map { facts.source.textEquals(facts.types[$0].range, "String") } ?? false
+  }
 }

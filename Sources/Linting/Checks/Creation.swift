@@ -13,8 +13,13 @@ enum Creation: Comparable {
   case certain
 }
 
-extension ProjectIndex {
+struct AssignedValue {
+  let file: Int
+  let target: FactIndex<Expression>
+  let value: FactIndex<Expression>
+}
 
+extension ProjectIndex {
   func creation(by value: FactIndex<Expression>, in file: Int) -> Creation {
     let facts = files[file]
     let found = facts.expressions[value]
@@ -52,11 +57,8 @@ extension CheckedProject {
     }
     let name = index.name(of: member)
     var found = Creation.none
-    for place in valueSources.sources(of: name, self).assignments[type] ?? [] {
-      found = max(found, creation(by: place, isWrapper: false, of: type))
-    }
-    for place in valueSources.sources(of: "_" + name, self).assignments[type] ?? [] {
-      found = max(found, creation(by: place, isWrapper: true, of: type))
+    for assignment in assignments(to: name, of: type) {
+      found = max(found, creation(by: assignment, of: type))
     }
     if found < .elsewhere { found = max(found, defaultValue(name, of: type)) }
     return found < .elsewhere ? max(found, passedValue(name, to: type)) : found
@@ -77,25 +79,35 @@ extension CheckedProject {
     return found
   }
 
-  private func creation(
-    by place: NamePlaces.Place, isWrapper: Bool, of type: TypeID
-  ) -> Creation {
+  private func creation(by assignment: AssignedValue, of type: TypeID) -> Creation {
+    let scope = index.files[assignment.file].expressions[assignment.target].scope
+    let made = index.creation(by: assignment.value, in: assignment.file)
+    return made == .certain && index.type(around: scope, in: assignment.file) != type
+      ? .elsewhere : made
+  }
+
+  /// What is given to a property by name; `_model = StateObject(wrappedValue: Model())` assigns the wrapper.
+  func assignments(to name: String, of type: TypeID) -> [AssignedValue] {
+    let own = valueSources.sources(of: name, self).assignments[type] ?? []
+    let wrapped = valueSources.sources(of: "_" + name, self).assignments[type] ?? []
+    return own.compactMap { assignedValue(at: $0, isWrapper: false) }
+      + wrapped.compactMap { assignedValue(at: $0, isWrapper: true) }
+  }
+
+  private func assignedValue(at place: NamePlaces.Place, isWrapper: Bool) -> AssignedValue? {
     let file = Int(place.file)
     let facts = index.files[file]
     let assignment = facts.assignments[FactIndex<Assignment>(raw: place.fact)]
     guard let target = assignment.target.ifAny, var value = assignment.value.ifAny else {
-      return .none
+      return nil
     }
-    // `_model = StateObject(wrappedValue: Model())` assigns the wrapper.
     if isWrapper {
       guard facts.expressions[value].kind == .call,
         let wrapped = facts.arguments[facts.expressions[value].arguments].first?.value.ifAny
-      else { return .none }
+      else { return nil }
       value = wrapped
     }
-    let user = index.type(around: facts.expressions[target].scope, in: file)
-    let made = index.creation(by: value, in: file)
-    return made == .certain && user != type ? .elsewhere : made
+    return AssignedValue(file: file, target: target, value: value)
   }
 
   /// By an argument: `Feed(delegate: FeedWatcher())`, `Feed(delegate: watcher)` after

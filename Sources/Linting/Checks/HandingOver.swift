@@ -122,7 +122,11 @@ extension ProjectIndex {
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return false }
       let kind = facts.expressions[base].kind
-      if kind == .selfValue { return isOfProtocol(call, callee, in: file) }
+      // `self.init(service: FeedService())` stands for a default argument.
+      if kind == .selfValue {
+        return facts.source.textEquals(facts.expressions[callee].name, "init")
+          || isOfProtocol(call, callee, in: file)
+      }
       return kind != .superValue
     default: return false
     }

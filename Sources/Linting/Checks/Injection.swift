@@ -13,13 +13,9 @@ extension CheckedProject {
       index.files[member.file].types[written].flags.contains(.isImplicitlyUnwrapped),
       let named = index.namedType(written, in: member.file), mayBeObject(named)
     else { return false }
-    let assignments = valueSources.sources(of: index.name(of: member), self).assignments[type] ?? []
-    return !assignments.contains { place in
-      let facts = index.files[Int(place.file)]
-      let assignment = facts.assignments[FactIndex<Assignment>(raw: place.fact)]
-      return assignment.target.ifAny.map {
-        index.type(around: facts.expressions[$0].scope, in: Int(place.file)) == type
-      } ?? false
+    return !assignments(to: index.name(of: member), of: type).contains { assignment in
+      let scope = index.files[assignment.file].expressions[assignment.target].scope
+      return index.type(around: scope, in: assignment.file) == type
     }
   }
 
@@ -54,13 +50,11 @@ extension CheckedProject {
   /// `guard let model = model as? RowViewModel else { return }`, then `self.model = model`: what a
   /// method with parameters binds came in by one of them, as does a part of one, `icon = model.icon`.
   func isSetFromParameter(_ member: Member, of type: TypeID) -> Bool {
-    let assignments = valueSources.sources(of: index.name(of: member), self).assignments[type] ?? []
-    return assignments.contains { place in
-      let file = Int(place.file)
-      let facts = index.files[file]
-      let assignment = facts.assignments[FactIndex<Assignment>(raw: place.fact)]
-      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-        index.type(around: facts.expressions[target].scope, in: file) == type,
+    assignments(to: index.name(of: member), of: type).contains { assignment in
+      let facts = index.files[assignment.file]
+      let value = assignment.value
+      guard
+        index.type(around: facts.expressions[assignment.target].scope, in: assignment.file) == type,
         [.name, .member].contains(facts.expressions[value].kind)
       else { return false }
       let root = facts.chainRoot(of: value)
@@ -68,7 +62,7 @@ extension CheckedProject {
       switch facts.meaning(of: root) {
       case .parameter: return true
       case .declaration(let local):
-        let function = facts.scopes[facts.expressions[target].scope].declaration
+        let function = facts.scopes[facts.expressions[assignment.target].scope].declaration
         return facts.declarations[local].kind == .binding && !function.isNone
           && !facts.parameters[facts.declarations[function].parameters].isEmpty
       default: return false

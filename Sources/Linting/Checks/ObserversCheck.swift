@@ -77,9 +77,8 @@ struct ObserversCheck: Check {
     var maker: (file: Int, expression: FactIndex<Expression>)?
     for file in index.files.indices where !index.files[file].source.place.isInTests {
       let facts = index.files[file]
-      for number in facts.expressions.indices {
-        let expression = facts.expressions[number]
-        guard isNamed(expression, name, facts) else { continue }
+      for number in facts.expressions.indices
+      where facts.mayMake(facts.expressions[number], called: name) {
         if maker != nil { return false }
         maker = (file, FactIndex(number))
       }
@@ -135,21 +134,11 @@ struct ObserversCheck: Check {
       // What a test makes is not in the app.
       return facts.source.place.isInTests
         || facts.expressions.allSatisfy { expression in
-          guard isNamed(expression, name, facts),
-            file != instance.file || expression.name.start < initialValue.start
-              || initialValue.end <= expression.name.start
-          else { return true }
-          guard expression.use == .base else { return false }
-          let next = facts.expressions[FactIndex<Expression>(raw: expression.target)]
-          return next.kind == .member && !facts.source.textEquals(next.name, "init")
-            && !facts.source.textEquals(next.name, "self")
+          file == instance.file && initialValue.start <= expression.name.start
+            && expression.name.start < initialValue.end
+            || !facts.mayMake(expression, called: name)
         }
     }
-  }
-
-  private func isNamed(_ expression: Expression, _ name: String, _ facts: FileFacts) -> Bool {
-    expression.kind == .name && expression.name.count == name.utf8.count
-      && facts.text(expression.name) == name
   }
 
   /// An observer in a static property lives as long as the program.
@@ -253,6 +242,18 @@ private struct Removals {
 }
 
 extension FileFacts {
+  /// Whether an expression names a type that is called so to make one, or to hand it over: what it holds
+  /// itself, `Store.shared`, is there already.
+  fileprivate func mayMake(_ expression: Expression, called name: String) -> Bool {
+    guard expression.kind == .name, expression.name.count == name.utf8.count,
+      nameEquals(expression.name, name)
+    else { return false }
+    guard expression.use == .base else { return true }
+    let next = expressions[FactIndex<Expression>(raw: expression.target)]
+    return next.kind != .member || source.textEquals(next.name, "init")
+      || source.textEquals(next.name, "self")
+  }
+
   /// The key path of a string or of `#keyPath(…)`, of which only the property's own name is compared.
   fileprivate func writtenKeyPath(_ value: FactIndex<Expression>) -> String? {
     switch expressions[value].kind {

@@ -109,7 +109,8 @@ struct OwnersCheck: Check {
     } || index.ancestors(of: user).project.contains(where: owners.contains)
   }
 
-  /// The type that a value goes into as it is made: `Webservice` of `Webservice(session: .shared)`.
+  /// The type that a value goes into as it is made: `Webservice` of `Webservice(session: .shared)`, and of
+  /// its own `self.init(session: .shared)`.
   private func creator(
     takingEndOf expression: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> TypeID? {
@@ -118,7 +119,11 @@ struct OwnersCheck: Check {
       case .argument(let argument) = facts.destination(of: facts.chainEnd(from: expression)),
       let call = facts.arguments[argument].owner.ifAny
     else { return nil }
-    return index.createdType(call, in: file).map { outermost($0, index) }
+    let scope = facts.expressions[call].scope
+    let created =
+      facts.isOwnInitializer(call)
+      ? index.type(around: scope, in: file) : index.createdType(call, in: file)
+    return created.map { outermost($0, index) }
   }
 
   /// `let session: URLSession` of which its type makes no use but to hand it to others: so does what holds
@@ -198,5 +203,15 @@ struct OwnersCheck: Check {
     var current = type
     while let outer = index[current].outer { current = outer }
     return current
+  }
+}
+
+extension FileFacts {
+  /// `self.init(…)`.
+  fileprivate func isOwnInitializer(_ call: FactIndex<Expression>) -> Bool {
+    guard let called = calledName(of: call), source.textEquals(called, "init"),
+      let base = expressions[expressions[call].base].base.ifAny
+    else { return false }
+    return expressions[base].kind == .selfValue
   }
 }

@@ -247,7 +247,8 @@ struct SharedReadsCheck: Check {
         let found = facts.expressions[number]
         guard found.kind == .selfValue || found.kind == .closure,
           let receiver = receiver(ofValue: FactIndex(number), facts),
-          let type = index.type(of: receiver, in: file), type == store
+          // `Store.shared.member.delegate = self`, too.
+          facts.chain(to: receiver).contains(where: { index.type(of: $0, in: file) == store })
         else { return false }
         return index.type(around: found.scope, in: file).map { isPart($0, of: [user], index) }
           ?? false
