@@ -90,6 +90,13 @@ struct AncestorNames {
       }
   }
 
+  /// A protocol of the project's, by its name one for view models.
+  var adoptsViewModel: Bool {
+    ancestors.project.contains {
+      index[$0].kind == .protocol && index[$0].name.ends(in: "ViewModel")
+    }
+  }
+
   /// From a class or protocol that only UI modules have: `EnvironmentKey`, `UIActivityItemSource`.
   var inheritsFromUI: Bool {
     ancestors.sdk.contains { name in

@@ -53,6 +53,7 @@ struct RoleFamilies {
         "App", "Scene", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
         "NSApplicationDelegate", "WKExtensionDelegate", "WKApplicationDelegate", "UIApplication",
         "NSApplication", "UNNotificationServiceExtension", "INExtension", "WidgetBundle",
+        "NEProvider", "CXCallDirectoryProvider",
       ]
     ),
     (

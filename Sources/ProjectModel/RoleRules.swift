@@ -195,7 +195,8 @@ struct RoleRules {
       let suffix = ends("Model") ?? ends("Entity") ?? ends("DTO"),
       !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index), !mayUseNetwork(type),
       !hasAction(type, index), !holdsScreens(type, index),
-      !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable")
+      !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable"),
+      !ancestors.adoptsViewModel
     {
       return because(.model, suffix)
     }

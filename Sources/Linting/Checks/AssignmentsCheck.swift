@@ -38,7 +38,7 @@ struct AssignmentsCheck: Check {
           let role = index.role(of: owner.type)?.role.name, toRoles.contains(role)
         else { return nil }
         let name = facts.text(facts.expressions[target].name)
-        guard !isClosure(assignment.value, facts),
+        guard !tellsBack(assignment.value, facts),
           !isCallback(owner.property, of: owner.type, index),
           !isCallback(name, of: owner.type, index),
           !facts.isInBindingSetter(facts.expressions[target].scope)
@@ -78,8 +78,9 @@ struct AssignmentsCheck: Check {
     return nil
   }
 
-  private func isClosure(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
-    value.ifAny.map { facts.expressions[$0].kind == .closure } ?? false
+  /// `viewModel.onChange = { … }`, `viewModel.screen = self`: how to reach who assigns is no state.
+  private func tellsBack(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    value.ifAny.map { [.closure, .selfValue].contains(facts.expressions[$0].kind) } ?? false
   }
 
   private func isCallback(_ name: String, of owner: TypeID, _ index: ProjectIndex) -> Bool {

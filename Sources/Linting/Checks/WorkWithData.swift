@@ -43,7 +43,8 @@ struct WorkWithData {
       switch found.kind {
       case .class, .actor:
         // A scene of SpriteKit's is a picture.
-        return !isOnlyTold(use, in: file) && !index.inherits(type, from: ["SKNode", "SCNNode"])
+        return !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
+          && !index.inherits(type, from: ["SKNode", "SCNNode"])
       case .struct:
         return !index.storedProperties(of: type).isEmpty && !isOnlyTold(use, in: file)
       default: return false
@@ -57,6 +58,21 @@ struct WorkWithData {
     let facts = index.files[file]
     let end = facts.chainEnd(from: name)
     return facts.expressions[end].kind == .call && facts.destination(of: end) == .discarded
+  }
+
+  /// `Palette.background`, a colour.
+  private func isAskedForLook(_ type: TypeID, _ use: TypeUse, in file: Int) -> Bool {
+    guard case .expression(let name) = use.context else { return false }
+    let facts = index.files[file]
+    guard facts.expressions[name].use == .base,
+      case let member = facts.expressions[
+        FactIndex<Expression>(raw: facts.expressions[name].target)],
+      member.kind == .member,
+      let property = index.property(member.name, in: file, of: type),
+      !index.declaration(property).modifiers.isDisjoint(with: [.static, .classMember]),
+      let look = index.namedType(ofValueDeclaredBy: property)
+    else { return false }
+    return index.isOfUI(look.name)
   }
 
   private func isOfScreen(_ role: Role) -> Bool {
