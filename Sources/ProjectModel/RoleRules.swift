@@ -25,9 +25,9 @@ struct RoleRules {
     if ancestors.isOfActivity { return nil }
     let inherited = inheritedRole(type, ancestors, index)
     if inherited?.role == .view, isValueThatShowsItself(type, ancestors) { return nil }
-    return inherited ?? codableRole(type, ancestors) ?? namedRole(
-      type, ancestors, index)
-      ?? placedRole(type, ancestors, index)
+    if let inherited { return inherited }
+    if let codable = codableRole(type, ancestors), !buildsViews(type, index) { return codable }
+    return namedRole(type, ancestors, index) ?? placedRole(type, ancestors, index)
   }
 
   /// That of the nearest superclass with a role of its own, while no other roles are set.

@@ -211,6 +211,16 @@ extension RoleRules {
     return holdsAny
   }
 
+  /// `enum Tab: String, Codable` that makes the view of each tab is of no layer.
+  func buildsViews(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    index.members(of: type.declaration).contains { member in
+      let declaration = index.declaration(member)
+      guard let written = declaration.type.ifAny else { return false }
+      let facts = index.files[member.file]
+      return facts.source.textEquals(facts.types[written].range, "some View")
+    }
+  }
+
   private func givesText(_ declaration: Declaration, in facts: FileFacts) -> Bool {
     declaration.type.ifAny.map { facts.source.textEquals(facts.types[$0].range, "String") } ?? false
   }

@@ -17,17 +17,21 @@ struct APIUses {
   let users: TypeSet
   /// Properties with one of these attributes are not looked at.
   let exceptAttributes: [String]
+  /// Nor is what another type of the project is made with: `PlantStore(defaults: UserDefaults.standard)`.
+  let exceptGiven: Bool
   private let searched: SearchedNames
   /// What the project keeps under the name of one of the API's types, and is none itself.
   private let otherThings: [String: Set<String>]
 
   init(
-    names: APINames, project: CheckedProject, users: TypeSet, exceptAttributes: [String] = []
+    names: APINames, project: CheckedProject, users: TypeSet, exceptAttributes: [String] = [],
+    exceptGiven: Bool = false
   ) {
     self.names = names
     self.project = project
     self.users = users
     self.exceptAttributes = exceptAttributes
+    self.exceptGiven = exceptGiven
     searched = project.searched(names.searched)
     let index = project.index
     otherThings = index.staticProperties { names.lists($1.text($0)) }.mapValues { members in
@@ -76,6 +80,7 @@ struct APIUses {
     else { return [] }
     let members = members(behind: expression, facts)
     if let first = members.first, otherThings[name]?.contains(first) == true { return [] }
+    if exceptGiven, isGiven(expression, to: user, in: file, facts) { return [] }
     if names.counts(name, members: members) {
       if names.needsMember(name), isOfBundle(expression, facts) { return [] }
       return [APIUse(range: value.name, user: user, api: name)]
@@ -133,6 +138,16 @@ struct APIUses {
     }
     return facts.expressions[root].kind == .name
       && facts.source.textEquals(facts.expressions[root].name, "Bundle")
+  }
+
+  private func isGiven(
+    _ expression: FactIndex<Expression>, to user: TypeID, in file: Int, _ facts: FileFacts
+  ) -> Bool {
+    let end = facts.chainEnd(from: expression)
+    guard facts.isUncalled(expression), case .argument(let argument) = facts.destination(of: end),
+      let call = facts.arguments[argument].owner.ifAny
+    else { return false }
+    return index.createdType(call, in: file).map { $0 != user } ?? false
   }
 
   private func isCalled(_ expression: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
@@ -239,5 +254,16 @@ extension APINames {
       return false
     default: return true
     }
+  }
+}
+
+extension FileFacts {
+  /// `URLSession.shared`, `URLSession(configuration: .default)`: nothing is asked of it.
+  func isUncalled(_ name: FactIndex<Expression>) -> Bool {
+    let end = chainEnd(from: name)
+    if end == name { return true }
+    guard expressions[end].base == name else { return false }
+    return expressions[end].kind == .call
+      || ["shared", "standard", "default", "sharedInstance"].contains(text(expressions[end].name))
   }
 }

@@ -98,12 +98,10 @@ struct ClassBoundCheck: Check {
       let declarations = index.files[file].declarations
       for use in references.typeUses {
         guard case .project(let type) = use.meaning, protocols.contains(type),
-          case .type(let context, _) = use.context
+          case .type(let context, let written) = use.context
         else { continue }
-        let place = declarations[use.declaration]
         switch context {
-        case .property where place.kind.isType || place.kind.isProperty && !place.isLocal:
-          kept.insert(type)
+        case .property where mayKeep(written, declarations): kept.insert(type)
         case .property, .result, .cast: usedOnTheSpot.insert(type)
         case .inheritance: break
         default: handedOn.insert(type)
@@ -116,6 +114,16 @@ struct ClassBoundCheck: Check {
           || !handedOn.contains(type)
             && (adopted.contains(type) || asksOnlyForValues(type, index)))
     }
+  }
+
+  /// A local keeps nothing for long, and a computed property nothing; what a protocol demands may be stored.
+  private func mayKeep(
+    _ written: FactIndex<TypeReference>, _ declarations: FactList<Declaration>
+  ) -> Bool {
+    guard let property = declarations.first(where: { $0.type == written }) else { return true }
+    return !property.isLocal
+      && (property.accessors.isStored
+        || property.parent.ifAny.map { declarations[$0].kind == .protocol } ?? false)
   }
 
   private func asksOnlyForValues(_ type: TypeID, _ index: ProjectIndex) -> Bool {

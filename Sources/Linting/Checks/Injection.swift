@@ -10,8 +10,9 @@ extension CheckedProject {
   func isInjected(_ member: Member, into type: TypeID) -> Bool {
     let property = index.declaration(member)
     guard let written = property.type.ifAny, property.value.isNone,
-      index.files[member.file].types[written].flags.contains(.isImplicitlyUnwrapped),
-      let named = index.namedType(written, in: member.file), mayBeObject(named)
+      case let flags = index.files[member.file].types[written].flags, flags.contains(.isOptional),
+      let named = index.namedType(written, in: member.file),
+      flags.contains(.isImplicitlyUnwrapped) ? mayBeObject(named) : servesOthers(named)
     else { return false }
     return !assignments(to: index.name(of: member), of: type).contains { assignment in
       let scope = index.files[assignment.file].expressions[assignment.target].scope
@@ -27,6 +28,18 @@ extension CheckedProject {
         && index.role(of: id).map { ![.model, .viewModel].contains($0.role) } ?? true
     case .sdkProtocol, .unknown: true
     case .sdkClass: false
+    }
+  }
+
+  /// `var feed: FeedShowing?`, `var screen: UIViewController?`: no value that is shown.
+  private func servesOthers(_ type: NamedType) -> Bool {
+    switch type.kind {
+    case .project(let id):
+      let role = index.role(of: id)?.role
+      if index[id].kind == .protocol { return role != .model }
+      return [.service, .dataController, .coordinator, .viewController].contains(role)
+    case .sdkClass: return type.name == "UIViewController" || type.name == "NSViewController"
+    case .sdkProtocol, .unknown: return false
     }
   }
 

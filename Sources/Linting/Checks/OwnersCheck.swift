@@ -104,19 +104,12 @@ struct OwnersCheck: Check {
     else { return false }
     if owner != user {
       // What takes a protocol that the session adopts mentions no session.
-      return owners.contains(owner) || isUncalled(FactIndex(name), facts)
+      return owners.contains(owner) || facts.isUncalled(FactIndex(name))
     }
     // What it gives to itself it keeps, which is looked at on its own, or gives to its superclass.
     return index.storedProperties(of: user).contains { property in
       index.annotatedType(of: property).map { apis.lists($0.name) } ?? false
     } || index.ancestors(of: user).project.contains(where: owners.contains)
-  }
-
-  /// `URLSession.shared`, `URLSession(configuration: .default)`: nothing is asked of it.
-  private func isUncalled(_ name: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
-    facts.chain(to: facts.chainEnd(from: name)).allSatisfy {
-      facts.expressions[$0].kind != .call || facts.expressions[$0].base == name
-    }
   }
 
   /// The type that a value goes into as it is made: `Webservice` of `Webservice(session: .shared)`, and of

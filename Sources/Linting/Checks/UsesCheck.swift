@@ -25,7 +25,8 @@ struct UsesCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let users = selection.typeSet(in: project)
     let uses = APIUses(
-      names: apis, project: project, users: users, exceptAttributes: exceptAttributes ?? [])
+      names: apis, project: project, users: users, exceptAttributes: exceptAttributes ?? [],
+      exceptGiven: true)
     return project.files(of: users).flatMap { file in
       uses.uses(in: file).map { use in
         var match = project.match(use.user, file: file, range: use.range)
