@@ -81,7 +81,7 @@ struct Kept: Sendable {
     var last = NumberedMap<KeptArguments.Key, Int32>()
     var found: [(file: Int, keeping: KeeperSearch.Keeping)] = []
     for (file, search) in searched.files.enumerated() {
-      found += search.keeping.map { (file, $0) }
+      for keeping in search.keeping { found.append((file, keeping)) }
       for (keeping, key) in search.waiting {
         waiting.append(Waiting(file: file, keeping: keeping, next: last[key] ?? -1))
         last[key] = Int32(waiting.count - 1)
