@@ -303,6 +303,11 @@ extension UnitOwnership {
     {
       return .empty
     }
+    // Where one does nothing, no other does anything that all do.
+    if implementations.contains(where: { doesNothing($0.function, $0.matched) }) {
+      evaluateArguments(of: call)
+      return .empty
+    }
     guard keepTheSame(implementations) else {
       evaluateArguments(of: call)
       return .empty
@@ -322,13 +327,8 @@ extension UnitOwnership {
     _ function: Member, receivers: Nodes, _ matched: MatchedArguments,
     call: FactIndex<Expression>
   ) -> Nodes {
+    if doesNothing(function, matched) { return .empty }
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
-    // What keeps nothing that it is given, gives back nothing such and makes nothing such itself.
-    let givesNothing =
-      analysis.isPlain(function) || index.declaration(function).kind == .initializer
-    if givesNothing, !analysis.mayKeep(function, matched), !analysis.isSeeded(unit) {
-      return .empty
-    }
     let summary = analysis.summary(of: unit)
     let own = summary.ownResults.indices.gathered {
       Nodes(node($0 == 0 ? .value(call) : .result(call, $0), type: summary.ownResults[$0]))
@@ -336,6 +336,14 @@ extension UnitOwnership {
     return apply(
       summary, receivers: receivers, result: own,
       CallArguments(function: function, matched: matched))
+  }
+
+  /// Whether a function keeps nothing that it is given, gives back nothing such and makes nothing such
+  /// itself.
+  private func doesNothing(_ function: Member, _ matched: MatchedArguments) -> Bool {
+    (analysis.isPlain(function) || index.declaration(function).kind == .initializer)
+      && !analysis.mayKeep(function, matched)
+      && !analysis.isSeeded(CodeUnit(file: function.file, declaration: function.declaration))
   }
 
   /// What fills a parameter of a function that is called: few of them go anywhere.
