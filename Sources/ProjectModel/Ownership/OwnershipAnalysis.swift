@@ -277,9 +277,15 @@ final class OwnershipAnalysis {
         if isFirstTrailing {
           fits = isFunction(parameter, in: function.file)
         } else {
-          let label =
-            callee.source.textEquals(parameter.label, "_") ? TextRange.none : parameter.label
-          fits = callee.source.withBytes(of: label) { facts.source.bytesEqual(argument.label, $0) }
+          let label = parameter.label
+          let isUnnamed = label.count == 1 && callee.source.textEquals(label, "_")
+          // Most are of another length.
+          fits =
+            argument.label.count == (isUnnamed ? 0 : label.count)
+            && (isUnnamed
+              || callee.source.withBytes(of: label) {
+                facts.source.bytesEqual(argument.label, $0)
+              })
         }
         if fits {
           found = place

@@ -91,8 +91,9 @@ final class UnitOwnership {
   /// Whether a call that may keep something is given anything but numbers and texts, or is one of what the
   /// unit makes itself. What takes least to find out comes first.
   private func mayHandOver(_ call: FactIndex<Expression>) -> Bool {
-    let arguments = facts.arguments[facts.expressions[call].arguments]
-    let isGivenSomething = arguments.contains(where: isSomething)
+    // By their numbers: a list of them is counted as another user of the file's facts.
+    let arguments = facts.expressions[call].arguments.range
+    let isGivenSomething = arguments.contains { isSomething(facts.arguments[$0]) }
     func isOfSomething() -> Bool {
       guard let callee = facts.expressions[call].base.ifAny,
         let base = facts.expressions[callee].base.ifAny
@@ -105,7 +106,10 @@ final class UnitOwnership {
     let names = analysis.names
     if let keeper = names.keeper(name, facts) {
       if isGivenSomething,
-        arguments.contains(where: { isSomething($0) && names.mayKeep($0, givenTo: keeper, facts) })
+        arguments.contains(where: {
+          isSomething(facts.arguments[$0])
+            && names.mayKeep(facts.arguments[$0], givenTo: keeper, facts)
+        })
       {
         return true
       }
