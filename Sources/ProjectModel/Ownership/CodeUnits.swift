@@ -13,7 +13,7 @@ struct CodeUnit: Hashable, Sendable {
 /// What one unit does, in source order.
 struct UnitCode {
   /// All of its expressions are among these.
-  private(set) var expressions: Range<Int>
+  private(set) var expressions = 0..<0
   private(set) var calls: [FactIndex<Expression>] = []
   private(set) var assignments: [FactIndex<Assignment>] = []
   /// What it gives back: `return` values, and the value of a body of one expression.
@@ -21,7 +21,16 @@ struct UnitCode {
   /// Declarations inside it.
   private(set) var locals: [FactIndex<Declaration>] = []
 
-  init(_ unit: CodeUnit, _ index: ProjectIndex) {
+  init() {}
+
+  init(_ unit: CodeUnit, _ index: ProjectIndex) { beginAgain(unit, index) }
+
+  /// Of another unit, in the same memory.
+  mutating func beginAgain(_ unit: CodeUnit, _ index: ProjectIndex) {
+    calls.removeAll(keepingCapacity: true)
+    assignments.removeAll(keepingCapacity: true)
+    results.removeAll(keepingCapacity: true)
+    locals.removeAll(keepingCapacity: true)
     let facts = index.files[unit.file]
     let body = facts.declarations[unit.declaration].range
     // A local type's members may stand within an expression that is older than they are.
@@ -39,7 +48,6 @@ struct UnitCode {
       guard facts.declarations[number].range.start < body.end else { break }
       if isInside(FactIndex(number)) { locals.append(FactIndex(number)) }
     }
-    calls.reserveCapacity(16)
     // What stands side by side is mostly of one scope.
     var scope = FactIndex<Scope>.none
     var isOurs = false

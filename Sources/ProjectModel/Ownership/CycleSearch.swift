@@ -162,6 +162,8 @@ extension UnitOwnership {
   /// The shortest way from `start` to `goal`, or from a node back to itself, as edges with their
   /// sources.
   private func way(from start: Int, to goal: Int) -> [(source: Int, edge: OwnershipEdge)]? {
+    // Most closures go nowhere.
+    guard isReached(goal) else { return nil }
     var cameFrom: [(source: Int, edge: OwnershipEdge)?] = Array(repeating: nil, count: nodes.count)
     var queue = [start]
     var next = 0

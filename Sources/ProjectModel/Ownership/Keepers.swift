@@ -26,45 +26,54 @@ struct KeeperSearch {
     var keepsReceiver = false
   }
 
+  /// The memory that a thread looks through one file after the other in.
+  private final class Room {
+    @exclusivity(unchecked) var candidates: [Candidate] = []
+    /// Whether a parameter may be an object or closure that nobody is known yet to keep.
+    @exclusivity(unchecked) var isParameterOpen: [Bool] = []
+    /// For each declaration that is a candidate its number among them; -1 for others.
+    @exclusivity(unchecked) var numberOfFunction: [Int32] = []
+
+    func beginAgain(_ facts: FileFacts) {
+      candidates.removeAll(keepingCapacity: true)
+      isParameterOpen.removeAll(keepingCapacity: true)
+      isParameterOpen.append(contentsOf: repeatElement(false, count: facts.parameters.count))
+      numberOfFunction.removeAll(keepingCapacity: true)
+      numberOfFunction.append(contentsOf: repeatElement(-1, count: facts.declarations.count))
+    }
+  }
+
   private let file: Int
   private let facts: FileFacts
   private let index: ProjectIndex
   private let used: UsedNames
   private let plainTypes: PlainTypes
-  private var candidates: [Candidate] = []
-  private var isParameterKept: [Bool]
+  private let room: Room
   private var found = Found()
 
-  init(in file: Int, _ index: ProjectIndex, _ used: UsedNames, _ plainTypes: PlainTypes) {
+  private init(
+    in file: Int, _ index: ProjectIndex, _ used: UsedNames, _ plainTypes: PlainTypes, _ room: Room
+  ) {
     self.file = file
     self.index = index
     self.used = used
     self.plainTypes = plainTypes
     facts = index.files[file]
-    isParameterKept = Array(repeating: false, count: facts.parameters.count)
-  }
-
-  static func find(
-    in file: Int, _ index: ProjectIndex, _ used: UsedNames, _ plainTypes: PlainTypes
-  ) -> Found {
-    var search = KeeperSearch(in: file, index, used, plainTypes)
-    search.lookThrough()
-    return search.found
+    self.room = room
+    room.beginAgain(facts)
   }
 
   private mutating func lookThrough() {
-    var numberOfFunction = [Int32](repeating: -1, count: facts.declarations.count)
-    candidates.reserveCapacity(facts.declarations.count / 3)
     for number in facts.declarations.indices {
       let kind = facts.declarations[number].kind
       let function = FactIndex<Declaration>(number)
       guard kind == .function || kind == .initializer || kind == .subscript,
         index.unit(of: function, in: file) == function
       else { continue }
-      numberOfFunction[number] = Int32(candidates.count)
-      candidates.append(Candidate(function: function, lengths: lengths(of: function)))
+      room.numberOfFunction[number] = Int32(room.candidates.count)
+      room.candidates.append(Candidate(function: function, lengths: lengths(of: function)))
     }
-    if candidates.isEmpty { return }
+    if room.candidates.isEmpty { return }
     // What stands side by side is mostly of one scope.
     var scope = FactIndex<Scope>.none
     var place = -1
@@ -74,13 +83,14 @@ struct KeeperSearch {
       if facts.expressions[number].scope != scope {
         scope = facts.expressions[number].scope
         let unit = index.unit(of: facts.scopes[scope].declaration, in: file)
-        place = unit.map { Int(numberOfFunction[$0.int]) } ?? -1
+        place = unit.map { Int(room.numberOfFunction[$0.int]) } ?? -1
       }
       if place < 0 { continue }
       if kind == .selfValue {
         // `register(self)`: what is called on an object may put it somewhere.
-        if !candidates[place].keepsReceiver { lookAtSelf(FactIndex(number), of: place) }
-      } else if candidates[place].lengths & Self.bit(facts.expressions[number].name.count) != 0 {
+        if !room.candidates[place].keepsReceiver { lookAtSelf(FactIndex(number), of: place) }
+      } else if room.candidates[place].lengths & Self.bit(facts.expressions[number].name.count) != 0
+      {
         lookAtName(FactIndex(number), of: place)
       }
     }
@@ -88,14 +98,16 @@ struct KeeperSearch {
 
   private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(max(length, 0), 63)) }
 
-  private func lengths(of function: FactIndex<Declaration>) -> UInt64 {
-    let parameters = facts.parameters[facts.declarations[function].parameters]
-    guard parameters.contains(where: { mayBeObject($0) }) else { return 0 }
-    // Either may be in backticks.
-    return parameters.reduce(0) { lengths, parameter in
-      let length = parameter.name.count
-      return lengths | Self.bit(length) | Self.bit(length - 2) | Self.bit(length + 2)
+  private mutating func lengths(of function: FactIndex<Declaration>) -> UInt64 {
+    var lengths: UInt64 = 0
+    for number in facts.declarations[function].parameters.range {
+      guard mayBeObject(facts.parameters[number]) else { continue }
+      room.isParameterOpen[number] = true
+      let length = facts.parameters[number].name.count
+      // Either may be in backticks.
+      lengths |= Self.bit(length) | Self.bit(length - 2) | Self.bit(length + 2)
     }
+    return lengths
   }
 
   private func mayBeObject(_ parameter: Parameter) -> Bool {
@@ -103,28 +115,26 @@ struct KeeperSearch {
   }
 
   private mutating func lookAtSelf(_ value: FactIndex<Expression>, of place: Int) {
-    let keeping = Keeping(function: candidates[place].function, parameter: .none)
+    let keeping = Keeping(function: room.candidates[place].function, parameter: .none)
     guard isKept(value, keeping) else { return }
-    candidates[place].keepsReceiver = true
+    room.candidates[place].keepsReceiver = true
     found.keeping.append(keeping)
   }
 
   private mutating func lookAtName(_ name: FactIndex<Expression>, of place: Int) {
     let text = facts.expressions[name].name
-    let parameters = facts.declarations[candidates[place].function].parameters.range
-    let number = parameters.first { number in
-      facts.sameText(facts.parameters[number].name, text) && mayBeObject(facts.parameters[number])
+    let function = room.candidates[place].function
+    for number in facts.declarations[function].parameters.range
+    where room.isParameterOpen[number] && facts.sameText(facts.parameters[number].name, text) {
+      let keeping = Keeping(function: function, parameter: FactIndex<Parameter>(number))
+      guard isParameterKept(name, keeping) else { return }
+      room.isParameterOpen[number] = false
+      found.keeping.append(keeping)
+      let isDone = facts.declarations[function].parameters.range
+        .allSatisfy { !room.isParameterOpen[$0] }
+      if isDone { room.candidates[place].lengths = 0 }
+      return
     }
-    guard let number, !isParameterKept[number] else { return }
-    let keeping = Keeping(
-      function: candidates[place].function, parameter: FactIndex<Parameter>(number))
-    guard isParameterKept(name, keeping) else { return }
-    isParameterKept[number] = true
-    found.keeping.append(keeping)
-    let isDone = parameters.allSatisfy { number in
-      isParameterKept[number] || !mayBeObject(facts.parameters[number])
-    }
-    if isDone { candidates[place].lengths = 0 }
   }
 
   private mutating func isParameterKept(
@@ -216,9 +226,12 @@ extension KeeperSearch {
       let (relatives, files) = Parallel.map(
         count: index.files.count, threads: ProjectReader.processorCount,
         beside: { (subclasses: index.subclasses(), conformers: OwnershipNames.conformers(index)) },
-        { file in
-          index.files[file].leavesOutBodies
-            ? Found() : KeeperSearch.find(in: file, index, used, plainTypes)
+        { Room() },
+        { room, file in
+          if index.files[file].leavesOutBodies { return Found() }
+          var search = KeeperSearch(in: file, index, used, plainTypes, room)
+          search.lookThrough()
+          return search.found
         })
       self.files = files
       subclasses = relatives.subclasses

@@ -81,7 +81,7 @@ struct Kept: Sendable {
     var last = NumberedMap<KeptArguments.Key, Int32>()
     var found: [(file: Int, keeping: KeeperSearch.Keeping)] = []
     for (file, search) in searched.files.enumerated() {
-      found += search.keeping.map { (file, $0) }
+      for keeping in search.keeping { found.append((file, keeping)) }
       for (keeping, key) in search.waiting {
         waiting.append(Waiting(file: file, keeping: keeping, next: last[key] ?? -1))
         last[key] = Int32(waiting.count - 1)
@@ -89,19 +89,26 @@ struct Kept: Sendable {
     }
     while let (file, keeping) = found.popLast() {
       guard insert(keeping, in: file) else { continue }
-      let slots = slots(of: keeping, in: file, index)
-      for name in Self.names(of: keeping.function, in: file, index, &used, searched.subclasses) {
-        used.add(.keeper, to: name)
-        for slot in slots {
-          let key = KeptArguments.Key(name, slot)
-          guard arguments.insert(key), var next = last[key] else { continue }
-          while next >= 0 {
-            let waiting = waiting[Int(next)]
-            found.append((waiting.file, waiting.keeping))
-            next = waiting.next
-          }
+      let (slot, takesClosures) = slot(of: keeping, in: file, index)
+      guard let (name, owner) = Self.name(of: keeping.function, in: file, index, &used) else {
+        continue
+      }
+      func take(_ key: KeptArguments.Key) {
+        guard arguments.insert(key), var next = last[key] else { return }
+        while next >= 0 {
+          found.append((waiting[Int(next)].file, waiting[Int(next)].keeping))
+          next = waiting[Int(next)].next
         }
       }
+      func take(_ name: NameID) {
+        used.add(.keeper, to: name)
+        take(KeptArguments.Key(name, slot))
+        if takesClosures { take(KeptArguments.Key(name, .trailingClosure)) }
+      }
+      take(name)
+      // An initialiser is called by the names of those that inherit it too.
+      guard let owner, let heirs = searched.subclasses[owner] else { continue }
+      for heir in heirs { take(used.add([], to: index[heir].name)) }
     }
   }
 
@@ -122,26 +129,28 @@ struct Kept: Sendable {
     return true
   }
 
-  private func slots(
+  /// What is kept, and whether a closure behind the parentheses may be that.
+  private func slot(
     of keeping: KeeperSearch.Keeping, in file: Int, _ index: ProjectIndex
-  ) -> [KeptArguments.Slot] {
-    guard let number = keeping.parameter.ifAny else { return [.receiver] }
+  ) -> (KeptArguments.Slot, takesClosures: Bool) {
+    guard let number = keeping.parameter.ifAny else { return (.receiver, false) }
     let parameter = index.files[file].parameters[number]
-    let slot = KeptArguments.Slot(of: parameter, index.files[file])
-    return index.mayBeFunction(parameter, in: file) ? [slot, .trailingClosure] : [slot]
+    return (
+      KeptArguments.Slot(of: parameter, index.files[file]), index.mayBeFunction(parameter, in: file)
+    )
   }
 
-  /// What a function is called by: an initialiser by its type, and by those that inherit it.
-  private static func names(
+  /// What a function is called by: an initialiser by its type, which is told too.
+  private static func name(
     of function: FactIndex<Declaration>, in file: Int, _ index: ProjectIndex,
-    _ used: inout UsedNames, _ subclasses: [TypeID: [TypeID]]
-  ) -> [NameID] {
+    _ used: inout UsedNames
+  ) -> (NameID, owner: TypeID?)? {
     let declaration = index.files[file].declarations[function]
     guard declaration.kind == .initializer else {
-      return [used.add([], to: declaration.name, index.files[file])]
+      return (used.add([], to: declaration.name, index.files[file]), nil)
     }
-    guard let type = index.enclosingType(of: function, in: file) else { return [] }
-    return ([type] + (subclasses[type] ?? [])).map { used.add([], to: index[$0].name) }
+    guard let type = index.enclosingType(of: function, in: file) else { return nil }
+    return (used.add([], to: index[type].name), type)
   }
 }
 

@@ -82,6 +82,8 @@ final class OwnershipAnalysis {
   /// The units whose outcomes depend on who asked first.
   @exclusivity(unchecked) private var dependent: [CodeUnit] = []
   private let shared: SharedOutcomes
+  /// As many as units were ever looked through within each other.
+  @exclusivity(unchecked) private var rooms: [UnitRoom] = []
   /// Whether what is being worked out came upon itself: who asked for it first decides then.
   @exclusivity(unchecked) var dependsOnCaller = false
   @exclusivity(unchecked) private var active: [CodeUnit] = []
@@ -107,14 +109,21 @@ final class OwnershipAnalysis {
     knownModules = apis.modules.compactMap { name in index.sdk.module(name).map { (name, $0) } }
   }
 
+  func takeRoom() -> UnitRoom { rooms.popLast() ?? UnitRoom() }
+
+  func giveBack(_ room: UnitRoom) { rooms.append(room) }
+
   /// Whether a function may keep anything of what it is called with.
   func mayKeep(_ function: Member, _ matched: MatchedArguments) -> Bool {
     guard names.isKeeper(function) else { return false }
-    return names.keepsReceiver(function)
-      || matched.parameters.range.contains { number in
-        let parameter = FactIndex<Parameter>(number)
-        return matched[parameter] != nil && names.keeps(parameter, of: function)
-      }
+    return names.keepsReceiver(function) || mayKeepArgument(of: function, matched)
+  }
+
+  func mayKeepArgument(of function: Member, _ matched: MatchedArguments) -> Bool {
+    matched.parameters.range.contains { number in
+      let parameter = FactIndex<Parameter>(number)
+      return matched[parameter] != nil && names.keeps(parameter, of: function)
+    }
   }
 
   func isSeeded(_ unit: CodeUnit) -> Bool { seeds.contains(unit) }
@@ -268,9 +277,15 @@ final class OwnershipAnalysis {
         if isFirstTrailing {
           fits = isFunction(parameter, in: function.file)
         } else {
-          let label =
-            callee.source.textEquals(parameter.label, "_") ? TextRange.none : parameter.label
-          fits = callee.source.withBytes(of: label) { facts.source.bytesEqual(argument.label, $0) }
+          let label = parameter.label
+          let isUnnamed = label.count == 1 && callee.source.textEquals(label, "_")
+          // Most are of another length.
+          fits =
+            argument.label.count == (isUnnamed ? 0 : label.count)
+            && (isUnnamed
+              || callee.source.withBytes(of: label) {
+                facts.source.bytesEqual(argument.label, $0)
+              })
         }
         if fits {
           found = place
@@ -303,6 +318,7 @@ final class OwnershipAnalysis {
     guard let type = parameter.type.ifAny else { return false }
     let facts = index.files[file]
     if facts.types[type].flags.contains(.isFunction) { return true }
+    if names.plainTypes.contains(facts.types[type], facts) { return false }
     // A typealias for one, or a generic wrapper: not for us to say no.
     return contentType(type, in: file) == nil && !isOfSDK(type, in: file)
   }

@@ -79,16 +79,20 @@ struct OwnershipEdge {
 ///
 /// Flat arrays and a table of its own: there is such a graph for every tenth function, most with ten nodes.
 struct OwnershipGraph {
-  private(set) var nodes: [OwnershipNode]
-  private var edges: [OwnershipEdge]
+  private(set) var nodes: [OwnershipNode] = []
+  private var edges: [OwnershipEdge] = []
   /// Open addressing; -1 where there is none.
-  private var slots: [Int32] = Array(repeating: -1, count: 32)
+  private var slots: [Int32] = []
 
-  init() {
-    nodes = []
-    edges = []
-    nodes.reserveCapacity(16)
-    edges.reserveCapacity(16)
+  /// For another unit, in the same memory.
+  mutating func beginAgain() {
+    nodes.removeAll(keepingCapacity: true)
+    edges.removeAll(keepingCapacity: true)
+    if (1...256).contains(slots.count) {
+      for slot in slots.indices { slots[slot] = -1 }
+    } else {
+      slots = Array(repeating: -1, count: 32)
+    }
   }
 
   func find(_ key: OwnershipNode.Key) -> Int? {
@@ -119,6 +123,20 @@ struct OwnershipGraph {
       nodes[source].firstEdge = number
     }
     nodes[source].lastEdge = number
+  }
+
+  /// Whether any of them leads to a node.
+  func lead(to node: Int) -> Bool { edges.contains { $0.target == node } }
+
+  /// Whether there is one like it already.
+  func contains(_ edge: OwnershipEdge, from node: Int) -> Bool {
+    var next = nodes[node].firstEdge
+    while next >= 0 {
+      let number = Int(next)
+      if edges[number].target == edge.target, edges[number].kind == edge.kind { return true }
+      next = edges[number].next
+    }
+    return false
   }
 
   func edges(from node: Int) -> Edges { Edges(edges: edges, following: nodes[node].firstEdge) }

@@ -29,10 +29,10 @@ package struct OwnershipPlace: Hashable, Sendable {
 
 struct OwnershipSummary: Sendable {
   struct Keep: Hashable, Sendable {
+    /// Where it is stored: what two of them differ by most often comes first.
+    var place: OwnershipPlace
     var from: OutsidePlace
     var to: OutsidePlace
-    /// Where it is stored.
-    var place: OwnershipPlace
     /// The closure or method inside the function that makes it so.
     var holder: Holder?
     /// By what we know of a library.

@@ -300,8 +300,10 @@ private struct WaitingUses {
     }
     let found = Parallel.map(count: uses.count, threads: ProjectReader.processorCount) {
       [uses, index, names, isAsked] file in
-      let seeds = Seeds(in: file, index, names)
       var found: [(name: NameID, use: Seeds.KeepingUse)] = []
+      // Few files have any: the others' facts stay where they are.
+      guard uses[file].contains(where: { isAsked[Int($0.giver.raw)] }) else { return found }
+      let seeds = Seeds(in: file, index, names)
       for use in uses[file] where isAsked[Int(use.giver.raw)] {
         if let keeping = seeds.keepingUse(use.expression) { found.append((use.giver, keeping)) }
       }

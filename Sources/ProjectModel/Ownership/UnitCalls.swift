@@ -188,17 +188,36 @@ extension UnitOwnership {
       analysis.match(arguments, of: facts, to: function).map { (function: function, matched: $0) }
     }
     guard let first = fitting.first else { return nil }
-    if fitting.count > 1 {
-      let kept = fitting.map { keptArguments(of: $0.function, $0.matched) }
-      guard kept.dropFirst().allSatisfy({ $0 == kept[0] }) else { return nil }
-    }
+    guard keepTheSame(fitting) else { return nil }
     return apply(first.function, receivers: receivers, first.matched, call: call)
+  }
+
+  /// Whether all of what a call may run keep the same of its arguments.
+  private func keepTheSame(_ functions: [(function: Member, matched: MatchedArguments)]) -> Bool {
+    if functions.count < 2 { return true }
+    // What keeps none of them by its looks says so without a graph: then no other may keep one.
+    let isNothing = functions.contains { !analysis.mayKeepArgument(of: $0.function, $0.matched) }
+    var kept: [FactIndex<Argument>]? = isNothing ? [] : nil
+    for (function, matched) in functions {
+      let found = keptArguments(of: function, matched)
+      guard found == kept ?? found else { return false }
+      kept = found
+    }
+    return true
   }
 
   private func keptArguments(
     of function: Member, _ matched: MatchedArguments
-  ) -> Set<FactIndex<Argument>> {
-    Set(matched.filled.filter { analysis.keeps($0.parameter, of: function) }.map(\.argument))
+  ) -> [FactIndex<Argument>] {
+    var kept: [FactIndex<Argument>] = []
+    for number in matched.parameters.range {
+      let parameter = FactIndex<Parameter>(number)
+      guard let argument = matched[parameter], analysis.keeps(parameter, of: function) else {
+        continue
+      }
+      kept.append(argument)
+    }
+    return kept
   }
 
   /// `super.refresh()` runs the superclass's method.
@@ -284,8 +303,12 @@ extension UnitOwnership {
     {
       return .empty
     }
-    let kept = implementations.map { keptArguments(of: $0.function, $0.matched) }
-    guard let first = kept.first, kept.allSatisfy({ $0 == first }) else {
+    // Where one does nothing, no other does anything that all do.
+    if implementations.contains(where: { doesNothing($0.function, $0.matched) }) {
+      evaluateArguments(of: call)
+      return .empty
+    }
+    guard keepTheSame(implementations) else {
       evaluateArguments(of: call)
       return .empty
     }
@@ -304,13 +327,8 @@ extension UnitOwnership {
     _ function: Member, receivers: Nodes, _ matched: MatchedArguments,
     call: FactIndex<Expression>
   ) -> Nodes {
+    if doesNothing(function, matched) { return .empty }
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
-    // What keeps nothing that it is given, gives back nothing such and makes nothing such itself.
-    let givesNothing =
-      analysis.isPlain(function) || index.declaration(function).kind == .initializer
-    if givesNothing, !analysis.mayKeep(function, matched), !analysis.isSeeded(unit) {
-      return .empty
-    }
     let summary = analysis.summary(of: unit)
     let own = summary.ownResults.indices.gathered {
       Nodes(node($0 == 0 ? .value(call) : .result(call, $0), type: summary.ownResults[$0]))
@@ -318,6 +336,14 @@ extension UnitOwnership {
     return apply(
       summary, receivers: receivers, result: own,
       CallArguments(function: function, matched: matched))
+  }
+
+  /// Whether a function keeps nothing that it is given, gives back nothing such and makes nothing such
+  /// itself.
+  private func doesNothing(_ function: Member, _ matched: MatchedArguments) -> Bool {
+    (analysis.isPlain(function) || index.declaration(function).kind == .initializer)
+      && !analysis.mayKeep(function, matched)
+      && !analysis.isSeeded(CodeUnit(file: function.file, declaration: function.declaration))
   }
 
   /// What fills a parameter of a function that is called: few of them go anywhere.

@@ -5,12 +5,32 @@
 
 import SwiftReader
 
+/// The memory that a unit is looked through in. The next one has it too: there are thousands, and each
+/// would ask for ten pieces of its own.
+struct UnitRoom {
+  var graph = OwnershipGraph()
+  var code = UnitCode()
+  /// What each of the unit's expressions may be, once somebody has asked: a place in `lists`.
+  var listOfExpression: [Int32] = []
+  var lists: [Nodes] = []
+  var assigned: [(place: Int, offset: UInt32)] = []
+
+  mutating func beginAgain(_ unit: CodeUnit, _ index: ProjectIndex) {
+    graph.beginAgain()
+    code.beginAgain(unit, index)
+    listOfExpression.removeAll(keepingCapacity: true)
+    listOfExpression.append(contentsOf: repeatElement(-1, count: code.expressions.count))
+    lists.removeAll(keepingCapacity: true)
+    lists.append(.empty)
+    assigned.removeAll(keepingCapacity: true)
+  }
+}
+
 /// What is known of one unit once it has been looked through.
 final class UnitOwnership {
   let analysis: OwnershipAnalysis
   let unit: CodeUnit
   let facts: FileFacts
-  let code: UnitCode
   /// The type whose member it is.
   let owner: TypeID?
   /// Whether there is an instance that is `self`.
@@ -18,30 +38,34 @@ final class UnitOwnership {
   /// Whether `self` has other names: `let strongSelf = self`, `[owner = self]`.
   private(set) lazy var renamesSelf = findWhetherSelfIsRenamed()
 
-  @exclusivity(unchecked) private var graph = OwnershipGraph()
-  /// What each of the unit's expressions may be, once somebody has asked: a place in `valueLists`.
-  @exclusivity(unchecked) private var valuesOfExpression: [Int32]
-  @exclusivity(unchecked) private var valueLists: [Nodes] = [.empty]
-  /// The places that are assigned to, and where.
-  @exclusivity(unchecked) private(set) var assigned: [(place: Int, offset: UInt32)] = []
+  @exclusivity(unchecked) private var room: UnitRoom
   /// What the unit gives back.
   @exclusivity(unchecked) private(set) var results = Nodes()
 
   var index: ProjectIndex { analysis.index }
-  var nodes: [OwnershipNode] { graph.nodes }
+  var code: UnitCode { _read { yield room.code } }
+  /// The places that are assigned to, and where.
+  var assigned: [(place: Int, offset: UInt32)] { _read { yield room.assigned } }
+  private var graph: OwnershipGraph {
+    _read { yield room.graph }
+    _modify { yield &room.graph }
+  }
+  var nodes: [OwnershipNode] { _read { yield room.graph.nodes } }
   var file: Int { unit.file }
 
   init(_ unit: CodeUnit, _ analysis: OwnershipAnalysis) {
     self.analysis = analysis
     self.unit = unit
     facts = analysis.index.files[unit.file]
-    code = UnitCode(unit, analysis.index)
+    room = analysis.takeRoom()
+    room.beginAgain(unit, analysis.index)
     owner = analysis.index.enclosingType(of: unit.declaration, in: unit.file)
-    valuesOfExpression = Array(repeating: -1, count: code.expressions.count)
     let modifiers = facts.declarations[unit.declaration].modifiers
     hasInstance = owner != nil && modifiers.isDisjoint(with: [.static, .classMember])
     lookThrough()
   }
+
+  deinit { analysis.giveBack(room) }
 
   private func lookThrough() {
     let declaration = facts.declarations[unit.declaration]
@@ -67,8 +91,9 @@ final class UnitOwnership {
   /// Whether a call that may keep something is given anything but numbers and texts, or is one of what the
   /// unit makes itself. What takes least to find out comes first.
   private func mayHandOver(_ call: FactIndex<Expression>) -> Bool {
-    let arguments = facts.arguments[facts.expressions[call].arguments]
-    let isGivenSomething = arguments.contains(where: isSomething)
+    // By their numbers: a list of them is counted as another user of the file's facts.
+    let arguments = facts.expressions[call].arguments.range
+    let isGivenSomething = arguments.contains { isSomething(facts.arguments[$0]) }
     func isOfSomething() -> Bool {
       guard let callee = facts.expressions[call].base.ifAny,
         let base = facts.expressions[callee].base.ifAny
@@ -81,7 +106,10 @@ final class UnitOwnership {
     let names = analysis.names
     if let keeper = names.keeper(name, facts) {
       if isGivenSomething,
-        arguments.contains(where: { isSomething($0) && names.mayKeep($0, givenTo: keeper, facts) })
+        arguments.contains(where: {
+          isSomething(facts.arguments[$0])
+            && names.mayKeep(facts.arguments[$0], givenTo: keeper, facts)
+        })
       {
         return true
       }
@@ -105,14 +133,15 @@ final class UnitOwnership {
   func evaluate(_ expression: FactIndex<Expression>) -> Nodes {
     let number = expression.int - code.expressions.lowerBound
     // What stands elsewhere is another unit's.
-    guard valuesOfExpression.indices.contains(number) else { return .empty }
-    if valuesOfExpression[number] >= 0 { return valueLists[Int(valuesOfExpression[number])] }
+    guard room.listOfExpression.indices.contains(number) else { return .empty }
+    let known = room.listOfExpression[number]
+    if known >= 0 { return room.lists[Int(known)] }
     // Until it is known: the empty list.
-    valuesOfExpression[number] = 0
+    room.listOfExpression[number] = 0
     let found = findValues(of: expression).unique
     if !found.isEmpty {
-      valuesOfExpression[number] = Int32(valueLists.count)
-      valueLists.append(found)
+      room.listOfExpression[number] = Int32(room.lists.count)
+      room.lists.append(found)
     }
     return found
   }
@@ -187,7 +216,7 @@ final class UnitOwnership {
 
   func add(_ edge: OwnershipEdge, from source: Int) {
     guard source != edge.target, canStore(source) || edge.kind != .stores,
-      !edges(from: source).contains(where: { $0.target == edge.target && $0.kind == edge.kind })
+      !graph.contains(edge, from: source)
     else { return }
     graph.add(edge, from: source)
   }
@@ -210,6 +239,9 @@ final class UnitOwnership {
       }
     }
   }
+
+  /// Whether anything keeps or captures what `node` stands for.
+  func isReached(_ node: Int) -> Bool { graph.lead(to: node) }
 
   func edges(from node: Int) -> OwnershipGraph.Edges { graph.edges(from: node) }
 
@@ -257,7 +289,7 @@ final class UnitOwnership {
     }
     let offset = range(of: value).start
     for place in places {
-      assigned.append((place, offset))
+      room.assigned.append((place, offset))
       if facts.expressions[value].kind == .nilLiteral {
         graph.change(place) { $0.emptied = max($0.emptied ?? 0, offset) }
       }

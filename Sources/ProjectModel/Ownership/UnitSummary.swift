@@ -5,8 +5,8 @@ import SwiftReader
 extension UnitOwnership {
   func summary() -> OwnershipSummary {
     var summary = OwnershipSummary()
-    let keepers = nodes.indices.filter { nodes[$0].keepsOthers }
-    if keepers.isEmpty, results.isEmpty { return summary }
+    let keepsSomething = nodes.contains { $0.keepsOthers }
+    if !keepsSomething, results.isEmpty { return summary }
     let ownResults = self.ownResults()
     func place(_ node: Int) -> OutsidePlace? {
       if let known = outsidePlace(of: node) { return known }
@@ -23,11 +23,13 @@ extension UnitOwnership {
     let declared = facts.declarations[unit.declaration].type.ifAny
       .flatMap { analysis.contentType($0, in: file) }
     summary.ownResults = ownResults.map { nodes[$0].type ?? declared }
-    var seen: Set<OwnershipSummary.Keep> = []
-    for node in keepers {
+    if !keepsSomething { return summary }
+    var seen = SeenKeeps()
+    var steps = KeepSteps(count: nodes.count)
+    for node in nodes.indices where nodes[node].keepsOthers {
       guard let from = place(node) else { continue }
-      for keep in keeps(from: node, from, place)
-      where matters(keep) && seen.insert(keep).inserted {
+      for keep in keeps(from: node, from, place, &steps)
+      where matters(keep) && seen.isNew(keep, besides: summary.keeps) {
         summary.keeps.append(keep)
       }
     }
@@ -111,19 +113,16 @@ extension UnitOwnership {
 
   /// What is reached from a place by way of this unit's own objects and closures.
   private func keeps(
-    from node: Int, _ from: OutsidePlace, _ place: (Int) -> OutsidePlace?
+    from node: Int, _ from: OutsidePlace, _ place: (Int) -> OutsidePlace?, _ steps: inout KeepSteps
   ) -> [OwnershipSummary.Keep] {
-    // Its own properties are places of their own.
-    let first = edges(from: node).filter { if case .property = $0.kind { false } else { true } }
     var found: [OwnershipSummary.Keep] = []
-    var isSeen = Array(repeating: false, count: nodes.count)
-    isSeen[node] = true
-    var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] = []
+    steps.queue.removeAll(keepingCapacity: true)
+    steps.seenFrom[node] = Int32(node)
     func follow(
       _ edge: OwnershipEdge, _ first: OwnershipPlace?, _ holder: Holder?, _ isLibrary: Bool
     ) {
-      if isSeen[edge.target] { return }
-      isSeen[edge.target] = true
+      if steps.seenFrom[edge.target] == Int32(node) { return }
+      steps.seenFrom[edge.target] = Int32(node)
       let holder = edge.holder ?? holder ?? nodes[edge.target].holder
       let stored = first ?? edge.place
       let isLibrary = isLibrary || edge.isLibrary
@@ -134,15 +133,19 @@ extension UnitOwnership {
         }
         found.append(
           OwnershipSummary.Keep(
-            from: from, to: to, place: stored, holder: holder, isLibrary: isLibrary))
+            place: stored, from: from, to: to, holder: holder, isLibrary: isLibrary))
       } else {
-        queue.append((edge.target, stored, holder, isLibrary))
+        steps.queue.append((edge.target, stored, holder, isLibrary))
       }
     }
-    for edge in first { follow(edge, nil, nodes[node].holder, false) }
+    for edge in edges(from: node) {
+      // Its own properties are places of their own.
+      if case .property = edge.kind { continue }
+      follow(edge, nil, nodes[node].holder, false)
+    }
     var next = 0
-    while next < queue.count {
-      let step = queue[next]
+    while next < steps.queue.count {
+      let step = steps.queue[next]
       next += 1
       for edge in edges(from: step.node) { follow(edge, step.place, step.holder, step.isLibrary) }
     }
@@ -154,5 +157,27 @@ extension UnitOwnership {
     let range = facts.declarations[unit.declaration].range
     return holder.place.file == file && range.start <= holder.place.range.start
       && holder.place.range.start < range.end
+  }
+}
+
+/// What is walked through from one place after the other.
+private struct KeepSteps {
+  /// For each node the place that it was seen from last.
+  var seenFrom: [Int32]
+  var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] = []
+
+  init(count: Int) { seenFrom = Array(repeating: -1, count: count) }
+}
+
+/// Which keeps a summary has. Most have a handful, where to look at each takes a tenth of what a set does.
+private struct SeenKeeps {
+  private var many: Set<OwnershipSummary.Keep> = []
+
+  mutating func isNew(
+    _ keep: OwnershipSummary.Keep, besides others: [OwnershipSummary.Keep]
+  ) -> Bool {
+    if others.count < 16 { return !others.contains(keep) }
+    if many.isEmpty { many.formUnion(others) }
+    return many.insert(keep).inserted
   }
 }

@@ -33,7 +33,7 @@ public enum Parallel {
     map(count: count, threads: threads, beside: other, {}, { _, index in body(index) })
   }
 
-  private static func map<State, Other, Result>(
+  public static func map<State, Other, Result>(
     count: Int, threads: Int, beside other: @escaping @Sendable () -> Other,
     _ state: @escaping @Sendable () -> State,
     _ body: @escaping @Sendable (State, Int) -> Result
