@@ -96,9 +96,9 @@ private struct FoldersOfTests: Sendable {
   /// `Plant.swift` and `PlantTests.swift` in one folder are of two targets; a mock may have a test, too, but
   /// not each second one.
   private static func standsBesideTests(_ others: [FileFacts], _ tests: [FileFacts]) -> Bool {
+    if others.isEmpty { return false }
     let tested = Set(tests.compactMap { $0.source.place.testedName })
-    return !others.isEmpty
-      && others.count { tested.contains($0.source.place.name) } * 2 >= others.count
+    return others.count { tested.contains($0.source.place.name) } * 2 >= others.count
   }
 }
 
@@ -116,7 +116,7 @@ extension FilePlace {
       guard Self.folderLength(of: path) == count else { return false }
       // Folders differ at their ends, mostly.
       return folder.withUTF8 { folder in
-        (0..<count).reversed().allSatisfy { folder[$0] == path[$0] }
+        folder.hasSameBytes(as: UnsafeBufferPointer(rebasing: path[..<count]))
       }
     }
   }
@@ -126,18 +126,24 @@ extension FilePlace {
   }
 
   /// Without `.swift`.
-  fileprivate var name: Substring {
-    let start = projectPath.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let name = projectPath[(start.map(projectPath.utf8.index(after:)) ?? projectPath.startIndex)...]
-    return name.dropLast(".swift".count)
-  }
+  fileprivate var name: String { String(decoding: nameBytes, as: UTF8.self) }
 
   /// `Plant` for `PlantTests.swift`.
-  fileprivate var testedName: Substring? {
-    for suffix in ["Tests", "Test", "Spec"] where name.hasSuffix(suffix) {
-      return name.dropLast(suffix.count)
+  fileprivate var testedName: String? {
+    let name = nameBytes
+    for suffix: StaticString in ["Tests", "Test", "Spec"] {
+      let length = suffix.utf8CodeUnitCount
+      let suffix = UnsafeBufferPointer(start: suffix.utf8Start, count: length)
+      if name.count >= length, name.suffix(length).elementsEqual(suffix) {
+        return String(decoding: name.dropLast(length), as: UTF8.self)
+      }
     }
     return nil
+  }
+
+  private var nameBytes: [UInt8] {
+    var path = projectPath
+    return path.withUTF8 { Array($0[Self.folderLength(of: $0)...].dropLast(".swift".utf8.count)) }
   }
 }
 
