@@ -60,10 +60,11 @@ package struct Linter: Sendable {
   package init(rules: [ActiveRule]) { self.rules = rules }
 
   /// Where no scope is given everything is judged and reported. Without fixes no finding has one: who
-  /// only prints findings need not look for what would put them right.
+  /// only prints findings need not look for what would put them right. Nor need findings that are equal
+  /// be counted for who writes no fingerprints.
   package func lint(
     _ index: ProjectIndex, scope: LintScope? = nil, withFixes: Bool = true,
-    clock: StepClock? = nil
+    countingEqualOnes: Bool = true, clock: StepClock? = nil
   ) -> LintResult {
     let scope = scope ?? LintScope(all: index)
     let runs = rules.flatMap { rule in
@@ -117,7 +118,7 @@ package struct Linter: Sendable {
     var result = LintResult(
       findings: order.map { findings[$0] }, suppressedCount: suppressedCount,
       keeping: withFixes ? nil : project)
-    result.findings.countEqualOnes()
+    if countingEqualOnes { result.findings.countEqualOnes() }
     clock?.finish("suppress", StepClock.Amount(findings.count, "findings"))
     return result
   }
