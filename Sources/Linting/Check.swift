@@ -37,12 +37,28 @@ package struct Match: Sendable {
   package var symbol: String
   package var role: String
   /// For the placeholders of the message beside `{symbol}` and `{role}`.
-  package var values: [String: String] = [:]
+  package var values: MessageValues = [:]
   package var related: [RelatedPlace] = []
   /// Where the check, not the page, knows how bad it is.
   package var severity: Severity?
   /// Where the check knows how to put it right, and that nothing else breaks.
   package var fix: Fix?
+}
+
+/// What stands for the placeholders of a message. They are few: to look through them takes less than any
+/// dictionary, and each finding has some.
+package struct MessageValues: ExpressibleByDictionaryLiteral, Sendable {
+  private var pairs: [(key: String, value: String)]
+
+  package init(dictionaryLiteral pairs: (String, String)...) { self.pairs = pairs }
+
+  package subscript(key: String) -> String? {
+    get { pairs.first { $0.key == key }?.value }
+    set {
+      pairs.removeAll { $0.key == key }
+      if let newValue { pairs.append((key, newValue)) }
+    }
+  }
 }
 
 /// The project as checks see it.
@@ -99,7 +115,11 @@ package final class CheckedProject: Sendable {
       forPreviews.isEmpty ? judgedTypes : judgedTypes.filter { !forPreviews.contains($0) }
     typesOfRole = roles.grouped(self.judgedTypes)
     let places = Parallel.map(count: 2, threads: ProjectReader.processorCount) { number in
-      NamePlaces(references.map { number == 0 ? $0.assignments : $0.createdArguments })
+      // Not `map`, which copies each file's lists.
+      NamePlaces(
+        references.indices.map {
+          number == 0 ? references[$0].assignments : references[$0].createdArguments
+        })
     }
     assignments = places[0]
     createdArguments = places[1]
