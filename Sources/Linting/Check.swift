@@ -48,14 +48,14 @@ package struct Match: Sendable {
 /// What stands for the placeholders of a message. They are few: to look through them takes less than any
 /// dictionary, and each finding has some.
 package struct MessageValues: ExpressibleByDictionaryLiteral, Sendable {
-  private var pairs: [(key: String, value: String)]
+  private var pairs: [(String, String)]
 
   package init(dictionaryLiteral pairs: (String, String)...) { self.pairs = pairs }
 
   package subscript(key: String) -> String? {
-    get { pairs.first { $0.key == key }?.value }
+    get { pairs.first { $0.0 == key }?.1 }
     set {
-      pairs.removeAll { $0.key == key }
+      pairs.removeAll { $0.0 == key }
       if let newValue { pairs.append((key, newValue)) }
     }
   }
@@ -171,6 +171,11 @@ package final class CheckedProject: Sendable {
 
   /// Names as the search knows them; the check asks for them in its `names`.
   func searched(_ names: [String]) -> SearchedNames { SearchedNames(names, search) }
+
+  /// Whether any check asks for what stands there, in whatever file.
+  func isSearched(_ name: TextRange, in facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: name) { search.match($0) != nil }
+  }
 
   /// The places in a file where one of `names` stands, in source order.
   func uses(of names: SearchedNames, in file: Int) -> [NamedUse] {
