@@ -66,6 +66,10 @@ package final class CheckedProject: Sendable {
   package let index: ProjectIndex
   /// The types to judge: all but those of tests, previews and generated code.
   package let judgedTypes: [TypeID]
+  /// For each type the file of its declaration; checks ask for it without looking at types one by one.
+  private let homes: [Int32]
+  /// For each type.
+  private let isExtended: [Bool]
   /// For each number of a role.
   private let typesOfRole: [[TypeID]]
   /// What role each type plays.
@@ -90,6 +94,8 @@ package final class CheckedProject: Sendable {
     self.withFixes = withFixes
     let files = StepClock.Amount(index.files.count, "files")
     self.index = index
+    homes = index.types.map { Int32($0.declaration.file) }
+    isExtended = index.types.map { !$0.extensions.isEmpty }
     let roles = RoleTable(index)
     self.roles = roles
     let judgedTypes = Self.judgedTypes(of: index, scope)
@@ -188,9 +194,10 @@ package final class CheckedProject: Sendable {
   func files(of types: TypeSet) -> [Int] {
     var isWanted = Array(repeating: false, count: index.files.count)
     for type in types.all {
-      let found = index[type]
-      isWanted[found.declaration.file] = true
-      for part in found.extensions { isWanted[part.file] = true }
+      isWanted[Int(homes[type.raw])] = true
+      if isExtended[type.raw] {
+        for part in index[type].extensions { isWanted[part.file] = true }
+      }
     }
     return isWanted.indices.filter { isWanted[$0] }
   }

@@ -175,8 +175,8 @@ package struct Linter: Sendable {
   private func unusedSuppressions(_ all: [Suppressions], _ rule: ActiveRule) -> [Finding] {
     let on = Set(rules.map(\.page.id))
     guard let definition = rule.settings.compactMap(\.definition).first else { return [] }
-    return all.enumerated().flatMap { file, suppressions in
-      suppressions.unused(of: on).map { place, names in
+    return all.indices.filter { !all[$0].isEmpty }.flatMap { file in
+      all[file].unused(of: on).map { place, names in
         Finding(
           rule: rule.page.id, severity: definition.severity,
           message: Self.fill(definition.message, ["rules": names]), file: file, range: place,

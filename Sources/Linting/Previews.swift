@@ -214,6 +214,10 @@ struct Previews {
     let macros = file.previews
     hasMacros = !macros.isEmpty
     let previews = macros + providers
+    guard !previews.isEmpty else {
+      ranges = []
+      return
+    }
     // A private function that they call.
     let helpers = file.declarations.filter {
       $0.kind == .function && $0.parent.isNone

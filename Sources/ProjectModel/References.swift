@@ -67,7 +67,7 @@ extension ProjectIndex {
     look.atDeclarations()
     look.atAssignments()
     look.atArguments()
-    return look.found
+    return look.take()
   }
 }
 
@@ -95,6 +95,13 @@ private final class CodeLook {
     facts = index.files[file]
     self.search = search
     self.users = users
+  }
+
+  /// What was found, not another copy of its lists.
+  func take() -> CodeReferences {
+    var taken = CodeReferences()
+    swap(&taken, &found)
+    return taken
   }
 
   // MARK: Types

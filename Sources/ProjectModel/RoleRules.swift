@@ -350,7 +350,8 @@ extension String {
   /// Compared byte by byte.
   func ends(in suffix: StaticString) -> Bool {
     let length = suffix.utf8CodeUnitCount
-    guard utf8.count >= length else { return false }
+    // Most end in another letter.
+    guard utf8.count >= length, utf8.last == suffix.utf8Start[length - 1] else { return false }
     var text = self
     return text.withUTF8 { bytes in
       UnsafeBufferPointer(rebasing: bytes[(bytes.count - length)...])
