@@ -37,7 +37,7 @@ package struct Match: Sendable {
   package var symbol: String
   package var role: String
   /// For the placeholders of the message beside `{symbol}` and `{role}`.
-  package var values: [String: String] = [:]
+  package var values: MessageValues = [:]
   package var related: [RelatedPlace] = []
   /// Where the check, not the page, knows how bad it is.
   package var severity: Severity?
@@ -45,11 +45,31 @@ package struct Match: Sendable {
   package var fix: Fix?
 }
 
+/// What stands for the placeholders of a message. They are few: to look through them takes less than any
+/// dictionary, and each finding has some.
+package struct MessageValues: ExpressibleByDictionaryLiteral, Sendable {
+  private var pairs: [(String, String)]
+
+  package init(dictionaryLiteral pairs: (String, String)...) { self.pairs = pairs }
+
+  package subscript(key: String) -> String? {
+    get { pairs.first { $0.0 == key }?.1 }
+    set {
+      pairs.removeAll { $0.0 == key }
+      if let newValue { pairs.append((key, newValue)) }
+    }
+  }
+}
+
 /// The project as checks see it.
 package final class CheckedProject: Sendable {
   package let index: ProjectIndex
   /// The types to judge: all but those of tests, previews and generated code.
   package let judgedTypes: [TypeID]
+  /// For each type the file of its declaration; checks ask for it without looking at types one by one.
+  private let homes: [Int32]
+  /// For each type.
+  private let isExtended: [Bool]
   /// For each number of a role.
   private let typesOfRole: [[TypeID]]
   /// What role each type plays.
@@ -74,6 +94,8 @@ package final class CheckedProject: Sendable {
     self.withFixes = withFixes
     let files = StepClock.Amount(index.files.count, "files")
     self.index = index
+    homes = index.types.map { Int32($0.declaration.file) }
+    isExtended = index.types.map { !$0.extensions.isEmpty }
     let roles = RoleTable(index)
     self.roles = roles
     let judgedTypes = Self.judgedTypes(of: index, scope)
@@ -99,7 +121,11 @@ package final class CheckedProject: Sendable {
       forPreviews.isEmpty ? judgedTypes : judgedTypes.filter { !forPreviews.contains($0) }
     typesOfRole = roles.grouped(self.judgedTypes)
     let places = Parallel.map(count: 2, threads: ProjectReader.processorCount) { number in
-      NamePlaces(references.map { number == 0 ? $0.assignments : $0.createdArguments })
+      // Not `map`, which copies each file's lists.
+      NamePlaces(
+        references.indices.map {
+          number == 0 ? references[$0].assignments : references[$0].createdArguments
+        })
     }
     assignments = places[0]
     createdArguments = places[1]
@@ -152,6 +178,11 @@ package final class CheckedProject: Sendable {
   /// Names as the search knows them; the check asks for them in its `names`.
   func searched(_ names: [String]) -> SearchedNames { SearchedNames(names, search) }
 
+  /// Whether any check asks for what stands there, in whatever file.
+  func isSearched(_ name: TextRange, in facts: FileFacts) -> Bool {
+    facts.source.withBytes(of: name) { search.match($0) != nil }
+  }
+
   /// The places in a file where one of `names` stands, in source order.
   func uses(of names: SearchedNames, in file: Int) -> [NamedUse] {
     let found = references[file].namedUses
@@ -163,9 +194,10 @@ package final class CheckedProject: Sendable {
   func files(of types: TypeSet) -> [Int] {
     var isWanted = Array(repeating: false, count: index.files.count)
     for type in types.all {
-      let found = index[type]
-      isWanted[found.declaration.file] = true
-      for part in found.extensions { isWanted[part.file] = true }
+      isWanted[Int(homes[type.raw])] = true
+      if isExtended[type.raw] {
+        for part in index[type].extensions { isWanted[part.file] = true }
+      }
     }
     return isWanted.indices.filter { isWanted[$0] }
   }

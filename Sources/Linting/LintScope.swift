@@ -28,20 +28,16 @@ package struct LintScope: Sendable {
     let testFolders = configuration.lintsTests ? nil : FoldersOfTests(index)
     isJudged = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
-    ) { Self.judges(index.files[$0], configuration, testFolders?.hold($0) ?? false) }
+    ) { Self.judges(index.files[$0], configuration, testFolders?.isOfTests($0) ?? false) }
     isReported = zip(index.files, isJudged).map { $1 && reports($0.projectPath) }
     judgesTests = configuration.lintsTests
   }
 
   private static func judges(
-    _ file: FileFacts, _ configuration: Configuration, _ isInFolderOfTests: Bool
+    _ file: FileFacts, _ configuration: Configuration, _ isOfTests: Bool
   ) -> Bool {
     if file.source.place.isNamed { return true }
-    if !configuration.lintsTests,
-      file.source.place.isInTests || isInFolderOfTests || file.importsTests
-    {
-      return false
-    }
+    if !configuration.lintsTests, file.source.place.isInTests || isOfTests { return false }
     return configuration.lintsGenerated || !GeneratedCode.isGenerated(file)
   }
 
@@ -54,14 +50,15 @@ package struct LintScope: Sendable {
 /// Folders that only a test target can have, whatever they are called: nearly all of their files import
 /// what an app cannot, and the others help them.
 private struct FoldersOfTests: Sendable {
-  /// For each file.
-  private var isHeld: [Bool]
+  /// For each file whether it imports what only tests can, or lies in such a folder.
+  private var isOfTests: [Bool]
 
   init(_ index: ProjectIndex) {
-    isHeld = Array(repeating: false, count: index.files.count)
+    isOfTests = Array(repeating: false, count: index.files.count)
     let files = index.files.indices.filter { !index.files[$0].source.place.isInTests }
     let isTest = files.map { index.files[$0].importsTests }
     if !isTest.contains(true) { return }
+    for (number, file) in files.enumerated() where isTest[number] { isOfTests[file] = true }
     var folders: [String: Int] = [:]
     var found: [(tests: [Int], others: [Int])] = []
     // A folder's files follow each other, mostly.
@@ -87,18 +84,18 @@ private struct FoldersOfTests: Sendable {
       if Self.standsBesideTests(others.map { index.files[$0] }, tests.map { index.files[$0] }) {
         continue
       }
-      for file in tests + others { isHeld[file] = true }
+      for file in others { isOfTests[file] = true }
     }
   }
 
-  func hold(_ file: Int) -> Bool { isHeld[file] }
+  func isOfTests(_ file: Int) -> Bool { isOfTests[file] }
 
   /// `Plant.swift` and `PlantTests.swift` in one folder are of two targets; a mock may have a test, too, but
   /// not each second one.
   private static func standsBesideTests(_ others: [FileFacts], _ tests: [FileFacts]) -> Bool {
+    if others.isEmpty { return false }
     let tested = Set(tests.compactMap { $0.source.place.testedName })
-    return !others.isEmpty
-      && others.count { tested.contains($0.source.place.name) } * 2 >= others.count
+    return others.count { tested.contains($0.source.place.name) } * 2 >= others.count
   }
 }
 
@@ -116,7 +113,7 @@ extension FilePlace {
       guard Self.folderLength(of: path) == count else { return false }
       // Folders differ at their ends, mostly.
       return folder.withUTF8 { folder in
-        (0..<count).reversed().allSatisfy { folder[$0] == path[$0] }
+        folder.hasSameBytes(as: UnsafeBufferPointer(rebasing: path[..<count]))
       }
     }
   }
@@ -126,18 +123,24 @@ extension FilePlace {
   }
 
   /// Without `.swift`.
-  fileprivate var name: Substring {
-    let start = projectPath.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let name = projectPath[(start.map(projectPath.utf8.index(after:)) ?? projectPath.startIndex)...]
-    return name.dropLast(".swift".count)
-  }
+  fileprivate var name: String { String(decoding: nameBytes, as: UTF8.self) }
 
   /// `Plant` for `PlantTests.swift`.
-  fileprivate var testedName: Substring? {
-    for suffix in ["Tests", "Test", "Spec"] where name.hasSuffix(suffix) {
-      return name.dropLast(suffix.count)
+  fileprivate var testedName: String? {
+    let name = nameBytes
+    for suffix: StaticString in ["Tests", "Test", "Spec"] {
+      let length = suffix.utf8CodeUnitCount
+      let suffix = UnsafeBufferPointer(start: suffix.utf8Start, count: length)
+      if name.count >= length, name.suffix(length).elementsEqual(suffix) {
+        return String(decoding: name.dropLast(length), as: UTF8.self)
+      }
     }
     return nil
+  }
+
+  private var nameBytes: [UInt8] {
+    var path = projectPath
+    return path.withUTF8 { Array($0[Self.folderLength(of: $0)...].dropLast(".swift".utf8.count)) }
   }
 }
 

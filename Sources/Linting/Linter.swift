@@ -60,10 +60,11 @@ package struct Linter: Sendable {
   package init(rules: [ActiveRule]) { self.rules = rules }
 
   /// Where no scope is given everything is judged and reported. Without fixes no finding has one: who
-  /// only prints findings need not look for what would put them right.
+  /// only prints findings need not look for what would put them right. Nor need findings that are equal
+  /// be counted for who writes no fingerprints.
   package func lint(
     _ index: ProjectIndex, scope: LintScope? = nil, withFixes: Bool = true,
-    clock: StepClock? = nil
+    countingEqualOnes: Bool = true, clock: StepClock? = nil
   ) -> LintResult {
     let scope = scope ?? LintScope(all: index)
     let runs = rules.flatMap { rule in
@@ -117,7 +118,7 @@ package struct Linter: Sendable {
     var result = LintResult(
       findings: order.map { findings[$0] }, suppressedCount: suppressedCount,
       keeping: withFixes ? nil : project)
-    result.findings.countEqualOnes()
+    if countingEqualOnes { result.findings.countEqualOnes() }
     clock?.finish("suppress", StepClock.Amount(findings.count, "findings"))
     return result
   }
@@ -174,8 +175,8 @@ package struct Linter: Sendable {
   private func unusedSuppressions(_ all: [Suppressions], _ rule: ActiveRule) -> [Finding] {
     let on = Set(rules.map(\.page.id))
     guard let definition = rule.settings.compactMap(\.definition).first else { return [] }
-    return all.enumerated().flatMap { file, suppressions in
-      suppressions.unused(of: on).map { place, names in
+    return all.indices.filter { !all[$0].isEmpty }.flatMap { file in
+      all[file].unused(of: on).map { place, names in
         Finding(
           rule: rule.page.id, severity: definition.severity,
           message: Self.fill(definition.message, ["rules": names]), file: file, range: place,

@@ -141,7 +141,14 @@ extension ProjectIndex {
           !found.namedParts.isEmpty || found.namedUses.contains { entries[Int($0.entry)] }
         return isNamed ? self.files[$0].places(of: sought) : []
       })
-    for type in types {
+    // By their numbers in the index: hardly a type has one of these names.
+    var isSoughtName = [Bool](repeating: false, count: self.names.count)
+    for candidate in candidates {
+      for type in sequence(first: candidate, next: { self[$0].outer }) {
+        isSoughtName[Int(self[type].nameID.raw)] = true
+      }
+    }
+    for type in types where isSoughtName[Int(type.nameID.raw)] {
       if let name = sought.find(type.name) {
         found.filesWithOwn[name, default: []].insert(type.declaration.file)
       }
@@ -207,6 +214,10 @@ struct Previews {
     let macros = file.previews
     hasMacros = !macros.isEmpty
     let previews = macros + providers
+    guard !previews.isEmpty else {
+      ranges = []
+      return
+    }
     // A private function that they call.
     let helpers = file.declarations.filter {
       $0.kind == .function && $0.parent.isNone

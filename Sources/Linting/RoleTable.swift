@@ -44,10 +44,12 @@ struct RoleTable: Sendable {
 
   /// The types that play one of these roles.
   func types(playing roles: [String], _ index: ProjectIndex) -> TypeSet {
-    let wanted = roles.compactMap { number(of: $0) }
     var types: [TypeID] = []
-    for type in numbers.indices where wanted.contains(numbers[type]) { types.append(TypeID(type)) }
-    return TypeSet(types, of: index)
+    // Mostly it is one.
+    for role in Set(roles).compactMap({ number(of: $0) }) {
+      for type in numbers.indices where numbers[type] == role { types.append(TypeID(type)) }
+    }
+    return TypeSet(roles.count > 1 ? types.sorted() : types, of: index)
   }
 }
 

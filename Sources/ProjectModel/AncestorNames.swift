@@ -38,7 +38,11 @@ struct AncestorNames {
 
   private func contains(_ name: String, _ id: NameID?) -> Bool {
     if type.supertypes.isEmpty { return false }
-    if type.supertypes.contains(where: { $0.name == name }) { return true }
+    // Mostly they are of another length.
+    let count = name.utf8.count
+    if type.supertypes.contains(where: { $0.name.utf8.count == count && $0.name == name }) {
+      return true
+    }
     guard let id else { return false }
     return ancestors.sdk.contains(id) || ancestors.project.contains { index[$0].nameID == id }
   }

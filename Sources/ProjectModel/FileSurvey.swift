@@ -79,7 +79,8 @@ final class FileSurvey: Sendable {
     }
     typeDeclarations = found
     typeNames = names
-    types = found.isEmpty ? [] : Array(repeating: -1, count: found.count)
+    types = []
+    if !found.isEmpty { types.fill(with: -1, count: found.count) }
   }
 
   /// The place of a type declaration in `typeDeclarations`.
@@ -198,7 +199,8 @@ struct Nesting: Sendable {
   ) {
     let found = facts.declarations
     var noted: Int32 = 0
-    declarations = Array(repeating: Place(), count: found.count)
+    declarations = []
+    if !found.isEmpty { declarations.fill(with: Place(), count: found.count) }
     declarations.withUnsafeMutableBufferPointer { places in
       for index in found.indices {
         // A parent stands before what it holds.
@@ -249,6 +251,16 @@ struct Nesting: Sendable {
       following = nesting.declarations[member].nextMember
       return FactIndex(member)
     }
+  }
+}
+
+extension Array {
+  /// Of an empty one. `Array(repeating:count:)` looks up its buffer's type by name each time, which takes 500
+  /// instructions.
+  @inline(__always)
+  mutating func fill(with element: Element, count: Int) {
+    reserveCapacity(count)
+    append(contentsOf: repeatElement(element, count: count))
   }
 }
 

@@ -145,7 +145,7 @@ extension ProjectIndex {
         return true
       }
       surveys[place.file].types[place.number] = Int32(type.raw)
-      types[type.raw].extensions.append(
+      types[type.raw].foundExtensions.append(
         DeclarationReference(file: place.file, declaration: declaration))
       return false
     }
@@ -203,7 +203,7 @@ extension ProjectIndex {
     let found = Parallel.map(
       count: types.count, threads: ProjectReader.processorCount
     ) { [index = self] in index.findSupertypes(of: TypeID($0)) }
-    for id in types.indices where !found[id].isEmpty { types[id].supertypes = found[id] }
+    for id in types.indices where !found[id].isEmpty { types[id].foundSupertypes = found[id] }
   }
 
   private func findSupertypes(of type: TypeID) -> [Supertype] {
@@ -211,6 +211,8 @@ extension ProjectIndex {
     func add(_ part: DeclarationReference) {
       let facts = files[part.file]
       let declaration = facts.declarations[part.declaration]
+      if declaration.inheritance.isEmpty { return }
+      found.reserveCapacity(found.count + declaration.inheritance.range.count)
       for type in declaration.inheritance.range {
         let reference = FactIndex<TypeReference>(type)
         for mention in facts.mentions[facts.types[reference].mentions]

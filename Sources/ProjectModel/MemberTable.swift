@@ -70,6 +70,12 @@ final class MemberTable: Sendable {
     private(set) var slotEnds: [Int32] = []
 
     init(_ types: ArraySlice<ProjectType>, _ nesting: [Nesting], _ files: [FileFacts]) {
+      members.reserveCapacity(8 * types.count)
+      names.reserveCapacity(8 * types.count)
+      storedPropertyEnds.reserveCapacity(8 * types.count)
+      ends.reserveCapacity(types.count)
+      slots.reserveCapacity(16 * types.count)
+      slotEnds.reserveCapacity(types.count)
       for type in types {
         let first = members.count
         add(type.declaration, nesting)

@@ -2,8 +2,8 @@
 
 import SwiftReader
 
-/// Places by the hash of a name: who asks for a name gets all of its places and perhaps a few of
-/// other names, and compares.
+/// Places by the shape of a name, its length and some of its bytes: who asks for a name gets all of its places
+/// and perhaps a few of other names, and compares. There are many names, and few are asked for.
 ///
 /// What stands there is any kind of fact, by its index in the file: other modules' generic code would
 /// not be specialised.
@@ -13,15 +13,24 @@ package struct NamePlaces: Sendable {
     package var fact: UInt32
   }
 
-  /// A name's hash, and what it names in its file.
+  /// A name's shape, and what it names in its file.
   package struct Entry: Sendable {
-    var hash: UInt32
+    var shape: UInt32
     var fact: UInt32
 
     init<Fact>(_ name: TextRange, _ fact: FactIndex<Fact>, in source: SourceFile) {
-      hash = source.withBytes(of: name) { NameTable.hash($0) }
+      shape = source.withBytes(of: name) { NamePlaces.shape($0) }
       self.fact = fact.raw
     }
+  }
+
+  @inline(__always)
+  private static func shape(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    guard let last = name.last else { return 0 }
+    let bytes =
+      UInt32(name[0]) | UInt32(name[name.count / 2]) &<< 8 | UInt32(last) &<< 16
+      | UInt32(truncatingIfNeeded: name.count) &<< 24
+    return (bytes &* 0x9E37_79B1) &>> 16
   }
 
   /// A power of two.
@@ -32,13 +41,14 @@ package struct NamePlaces: Sendable {
   /// `found` has one list a file.
   package init(_ found: [[Entry]]) {
     let total = found.reduce(0) { $0 + $1.count }
+    // Few names are asked for: their buckets may be full.
     var bucketCount = 1 << 8
-    while bucketCount < total { bucketCount *= 2 }
+    while bucketCount * 4 < total { bucketCount *= 2 }
     self.bucketCount = bucketCount
     let mask = bucketCount - 1
     firstOfBucket = Array(repeating: 0, count: bucketCount + 1)
     for list in found {
-      for entry in list { firstOfBucket[Int(entry.hash) & mask + 1] += 1 }
+      for entry in list { firstOfBucket[Int(entry.shape) & mask + 1] += 1 }
     }
     for bucket in 1...bucketCount { firstOfBucket[bucket] += firstOfBucket[bucket - 1] }
     if total == 0 { return }
@@ -46,7 +56,7 @@ package struct NamePlaces: Sendable {
     places = Array(repeating: Place(file: 0, fact: 0), count: total)
     for (file, list) in found.enumerated() {
       for entry in list {
-        let bucket = Int(entry.hash) & mask
+        let bucket = Int(entry.shape) & mask
         places[Int(next[bucket])] = Place(file: Int32(file), fact: entry.fact)
         next[bucket] += 1
       }
@@ -56,7 +66,7 @@ package struct NamePlaces: Sendable {
   /// In the order of files.
   package func candidates(named name: String) -> ArraySlice<Place> {
     var name = name
-    let bucket = name.withUTF8 { Int(NameTable.hash($0)) & (bucketCount - 1) }
+    let bucket = name.withUTF8 { Int(Self.shape($0)) & (bucketCount - 1) }
     return places[Int(firstOfBucket[bucket])..<Int(firstOfBucket[bucket + 1])]
   }
 }

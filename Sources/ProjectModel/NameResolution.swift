@@ -22,16 +22,6 @@ extension ProjectIndex {
     }
   }
 
-  /// The same for a name without dots, that of an expression for instance.
-  func resolve(
-    name path: TextRange, in facts: FileFacts, _ file: Int,
-    at declaration: FactIndex<Declaration>
-  ) -> TypeMeaning {
-    facts.source.withBytes(of: path) {
-      resolve(name: $0, at: path.start, in: facts, file, declaration)
-    }
-  }
-
   private func resolve(
     name text: UnsafeBufferPointer<UInt8>, at offset: UInt32, in facts: FileFacts, _ file: Int,
     _ declaration: FactIndex<Declaration>

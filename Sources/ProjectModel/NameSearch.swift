@@ -3,45 +3,54 @@
 
 import SwiftReader
 
-/// A set of names; `sqlite3_*` stands for all that begin so.
-package struct NameSearch: Sendable {
-  private var names = NameTable(expected: 256)
-  private var prefixes: [(bytes: [UInt8], entry: Int32)] = []
-  /// For each first byte a bit for each length of a name that may be among them.
-  private var lengths = [UInt64](repeating: 0, count: 256)
-  /// The same for those of which only the beginning is given: hardly a name is looked through these.
-  private var lengthsOfPrefixes = [UInt64](repeating: 0, count: 256)
-  private static let longest = 64
+/// A set of names; `sqlite3_*` stands for all that begin so. A class, because each look at a file keeps it.
+package final class NameSearch: Sendable {
+  private let names: NameTable
+  private let prefixes: [(bytes: [UInt8], entry: Int32)]
+  /// A bit for each two bytes that a name begins with of which only the beginning is given; others may share
+  /// it. Hardly a name is looked through these.
+  private let beginnings: [UInt64]
   /// A bit for each first byte, last byte and length that a name has; others may share it. None is set
   /// where only a name's beginning is given.
-  private var shapes = [UInt64](repeating: 0, count: 1 << 10)
+  private let shapes: [UInt64]
 
   package init(_ wanted: [String]) {
+    var names = NameTable(expected: 256)
+    var prefixes: [(bytes: [UInt8], entry: Int32)] = []
+    var beginnings = [UInt64](repeating: 0, count: 1 << 6)
+    var shapes = [UInt64](repeating: 0, count: 1 << 10)
     for name in wanted where names.find(name) == nil {
       guard let first = name.utf8.first, let last = name.utf8.last else { continue }
       let entry = names.intern(name).raw
       let isPrefix = last == UInt8(ascii: "*")
       let length = name.utf8.count
       if isPrefix {
-        prefixes.append((Array(name.utf8.dropLast()), entry))
-        for length in min(length - 1, Self.longest - 1)..<Self.longest {
-          lengthsOfPrefixes[Int(first)] |= Self.bit(length)
+        let prefix = Array(name.utf8.dropLast())
+        prefixes.append((prefix, entry))
+        for second in prefix.count > 1 ? prefix[1]...prefix[1] : 0...255 {
+          let beginning = Self.beginning(first, second)
+          beginnings[beginning >> 6] |= 1 << UInt64(beginning & 63)
         }
-        lengths[Int(first)] |= lengthsOfPrefixes[Int(first)]
       } else {
-        lengths[Int(first)] |= Self.bit(length)
         let shape = Self.shape(first, last, length)
         shapes[shape >> 6] |= 1 << UInt64(shape & 63)
       }
     }
+    self.names = names
+    self.prefixes = prefixes
+    self.beginnings = beginnings
+    self.shapes = shapes
   }
 
   /// The number of a name that was asked for.
   package func entry(_ name: String) -> Int32? { names.find(name)?.raw }
   package var count: Int { names.count }
 
+  /// Of 12 bits.
   @inline(__always)
-  private static func bit(_ length: Int) -> UInt64 { 1 &<< UInt64(min(length, longest - 1)) }
+  private static func beginning(_ first: UInt8, _ second: UInt8) -> Int {
+    (Int(first) &<< 6 ^ Int(second)) & 0xFFF
+  }
 
   /// Of 16 bits.
   @inline(__always)
@@ -51,24 +60,31 @@ package struct NameSearch: Sendable {
     return Int((all &* 0x9E37_79B1) &>> 16)
   }
 
-  /// Whether a name that begins so and is so long may be among them.
-  @inline(__always)
-  func mayMatch(_ first: UInt8, _ length: Int) -> Bool {
-    lengths[Int(first)] & Self.bit(length) != 0
-  }
-
   /// The name that `name` is or begins with, nil for nearly all.
   @inline(__always)
   package func match(_ name: UnsafeBufferPointer<UInt8>) -> Int32? {
-    guard let first = name.first, mayMatch(first, name.count) else { return nil }
-    let shape = Self.shape(first, name[name.count - 1], name.count)
-    let isKnown = shapes[shape &>> 6] &>> UInt64(shape & 63) & 1 == 1
-    let mayBeginSo = lengthsOfPrefixes[Int(first)] & Self.bit(name.count) != 0
-    return isKnown || mayBeginSo ? exactMatch(name, isKnown) : nil
+    mayMatch(name) ? exactMatch(name) : nil
   }
 
-  private func exactMatch(_ name: UnsafeBufferPointer<UInt8>, _ isKnown: Bool) -> Int32? {
-    if isKnown, let found = names.find(name) { return found.raw }
+  /// Whether it is worth a closer look: false for nearly all names.
+  @inline(__always)
+  func mayMatch(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = name.first else { return false }
+    if isShaped(name) { return true }
+    let beginning = Self.beginning(first, name.count > 1 ? name[1] : 0)
+    return beginnings[beginning &>> 6] &>> UInt64(beginning & 63) & 1 == 1
+  }
+
+  @inline(__always)
+  private func isShaped(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let shape = Self.shape(name[0], name[name.count - 1], name.count)
+    return shapes[shape &>> 6] &>> UInt64(shape & 63) & 1 == 1
+  }
+
+  // Not in anyone's loop: it would take the loop's registers.
+  @inline(never)
+  private func exactMatch(_ name: UnsafeBufferPointer<UInt8>) -> Int32? {
+    if isShaped(name), let found = names.find(name) { return found.raw }
     return prefixes.first { $0.bytes.first == name.first && name.starts(with: $0.bytes) }?.entry
   }
 }

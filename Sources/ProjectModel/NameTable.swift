@@ -3,9 +3,9 @@
 import SwiftReader
 
 /// A name in a `NameTable`.
-package struct NameID: Hashable, Sendable, Comparable {
-  package var raw: Int32
-  package static func < (first: NameID, second: NameID) -> Bool { first.raw < second.raw }
+public struct NameID: Hashable, Sendable, Comparable {
+  public var raw: Int32
+  public static func < (first: NameID, second: NameID) -> Bool { first.raw < second.raw }
 }
 
 /// An open-addressing table over one buffer of bytes.
@@ -176,7 +176,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Compared eight at a time: names are too short for a call to be worth it.
   @inline(__always)
-  func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     if count >= 8 {
       var offset = 0

@@ -4,13 +4,14 @@ import SwiftReader
 
 /// A class, because everyone passes it around: a struct of this many lists would be copied list by list.
 /// Its variables change while `init` runs and never again: nothing need check that at each look.
-package final class ProjectIndex: Sendable {
+public final class ProjectIndex: Sendable {
   package let files: [FileFacts]
   /// The paths of the project's other files that a rule may ask for: nibs and storyboards.
   package let resources: [String]
   package let sdk: SDKTable
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var names: NameTable
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var types: [ProjectType] = []
+  @exclusivity(unchecked) @usableFromInline
+  nonisolated(unsafe) package internal(set) var types: [ProjectType] = []
   /// For each file its type declarations and extensions.
   let surveys: [FileSurvey]
   /// What is around and inside each declaration of each file, once all types are known.
@@ -71,7 +72,7 @@ package final class ProjectIndex: Sendable {
 
   // MARK: Asking
 
-  package subscript(type: TypeID) -> ProjectType { types[type.raw] }
+  @inlinable public subscript(type: TypeID) -> ProjectType { types[type.raw] }
 
   /// The type that a type declaration declares or an extension extends.
   package func type(of declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
@@ -257,7 +258,9 @@ package final class ProjectIndex: Sendable {
     guard !types[type.raw].supertypes.isEmpty else { return Ancestors() }
     // They are few: to look through a list takes less than any set.
     var found = Ancestors()
-    var queue = types[type.raw].supertypes.map(\.meaning)
+    var queue: [TypeMeaning] = []
+    queue.reserveCapacity(16)
+    for supertype in types[type.raw].supertypes { queue.append(supertype.meaning) }
     var next = 0
     while next < queue.count {
       let meaning = queue[next]
@@ -268,6 +271,7 @@ package final class ProjectIndex: Sendable {
         found.project.append(ancestor)
         for supertype in types[ancestor.raw].supertypes { queue.append(supertype.meaning) }
       case .sdk(let name):
+        if found.sdk.isEmpty { found.sdk.reserveCapacity(8) }
         guard !found.sdk.contains(name) else { continue }
         found.sdk.append(name)
         for type in sdk.types(named: name) {
@@ -304,7 +308,7 @@ package final class ProjectIndex: Sendable {
     let rules = RoleRules(matchers: matchers, names)
     _ = Self.inParallel(types.count) { [index = self] id in
       let (type, id) = (index.types[id], TypeID(id))
-      type.role = rules.ownRole(of: id, index)
+      type.decidedRole = rules.ownRole(of: id, index)
       if type.role == nil, type.outer != nil { type.isOfItsOwn = rules.isOfItsOwn(id, index) }
     }
     // What is inherited is a role of the superclass's own.
@@ -313,7 +317,7 @@ package final class ProjectIndex: Sendable {
       return rules.inheritedRole(of: TypeID(id), self).map { (id, $0) }
     }
     for (id, role) in inherited {
-      types[id].role = role
+      types[id].decidedRole = role
       types[id].isOfItsOwn = false
     }
   }

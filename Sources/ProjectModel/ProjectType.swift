@@ -1,23 +1,32 @@
 // A type of the project: its declaration and all of its extensions, in whatever files.
+//
+// What checks ask in their loops is `public`, as in the reader: only then is it compiled into them. Measured:
+// 1 % fewer instructions for a whole run.
 
 import SwiftReader
 
 /// An index into `ProjectIndex.types`.
-package struct TypeID: Hashable, Sendable, Comparable {
-  package var raw: Int
-  package init(_ raw: Int) { self.raw = raw }
-  package static func < (first: TypeID, second: TypeID) -> Bool { first.raw < second.raw }
+public struct TypeID: Hashable, Sendable, Comparable {
+  public var raw: Int
+  @inlinable @inline(__always) public init(_ raw: Int) { self.raw = raw }
+  @inlinable @inline(__always)
+  public static func < (first: TypeID, second: TypeID) -> Bool { first.raw < second.raw }
+  // Written out, so that other modules' sets and dictionaries are specialised.
+  @inlinable @inline(__always)
+  public static func == (first: TypeID, second: TypeID) -> Bool { first.raw == second.raw }
+  @inlinable @inline(__always)
+  public func hash(into hasher: inout Hasher) { hasher.combine(raw) }
 }
 
 /// A declaration in one of the project's files.
-package struct DeclarationReference: Hashable, Sendable {
-  package var file: Int
-  package var declaration: FactIndex<Declaration>
+public struct DeclarationReference: Hashable, Sendable {
+  public var file: Int
+  public var declaration: FactIndex<Declaration>
 }
 
 /// A class, because everyone looks at one of its properties at a time: a struct would be copied for it.
 /// Its variables change while the index is built and never again.
-package final class ProjectType: Sendable {
+public final class ProjectType: Sendable {
   package let name: String
   package let nameID: NameID
   /// With the names of the types around it: `Feed.Item`.
@@ -26,14 +35,18 @@ package final class ProjectType: Sendable {
   /// The target or top folder that it belongs to; types of one name in two of them are two types.
   package let module: String
   package let declaration: DeclarationReference
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var extensions:
+  @inlinable public var extensions: [DeclarationReference] { foundExtensions }
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var foundExtensions:
     [DeclarationReference] = []
   /// The type that it is nested in.
   package let outer: TypeID?
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var nested: [TypeID] = []
   /// What its declaration and extensions inherit from or conform to, in source order.
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var supertypes: [Supertype] = []
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var role: RoleDecision?
+  @inlinable public var supertypes: [Supertype] { foundSupertypes }
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var foundSupertypes: [Supertype] =
+    []
+  @inlinable public var role: RoleDecision? { decidedRole }
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var decidedRole: RoleDecision?
   /// Nested, but no part of the type around it, whose role it does not share.
   @exclusivity(unchecked) nonisolated(unsafe) var isOfItsOwn = false
   /// Declared inside a function.
@@ -90,15 +103,15 @@ package struct Lineage: RandomAccessCollection, Sendable {
 }
 
 /// A type in an inheritance clause.
-package struct Supertype: Sendable {
-  package var name: String
-  package var file: Int
-  package var type: FactIndex<TypeReference>
-  package var meaning: TypeMeaning
+public struct Supertype: Sendable {
+  public var name: String
+  public var file: Int
+  public var type: FactIndex<TypeReference>
+  public var meaning: TypeMeaning
 }
 
 /// What a type's name stands for.
-package enum TypeMeaning: Hashable, Sendable {
+public enum TypeMeaning: Hashable, Sendable {
   case project(TypeID)
   /// A type of the SDK table, by name: the table may have it in more than one module.
   case sdk(NameID)

@@ -67,7 +67,7 @@ extension ProjectIndex {
     look.atDeclarations()
     look.atAssignments()
     look.atArguments()
-    return look.found
+    return look.take()
   }
 }
 
@@ -82,6 +82,12 @@ private final class CodeLook {
   private let search: NameSearch
   private let users: TypeSet?
   @exclusivity(unchecked) private(set) var found = CodeReferences()
+  @exclusivity(unchecked) private var known = KnownMeanings()
+  /// The scope of the last name, and the type whose code it is: names of one scope follow each other.
+  @exclusivity(unchecked) private var lastScope = FactIndex<Scope>.none
+  @exclusivity(unchecked) private var lastOwner:
+    (declaration: FactIndex<Declaration>, type: TypeID?) =
+      (.none, nil)
 
   init(_ index: ProjectIndex, _ file: Int, _ search: NameSearch, _ users: TypeSet?) {
     self.index = index
@@ -89,6 +95,13 @@ private final class CodeLook {
     facts = index.files[file]
     self.search = search
     self.users = users
+  }
+
+  /// What was found, not another copy of its lists.
+  func take() -> CodeReferences {
+    var taken = CodeReferences()
+    swap(&taken, &found)
+    return taken
   }
 
   // MARK: Types
@@ -130,20 +143,38 @@ private final class CodeLook {
       found.namedUses.append(NamedUse(entry: entry, place: .type(type, number)))
     }
     guard let user else { return }
-    let meaning = index.resolve(mention.name, in: facts, file, at: reference.declaration)
-    guard meaning != .unknown, !hasForeignArguments(number, of: reference, meaning),
-      !index.mayBeOfMacro(mention.name, meaning, in: facts, user: { around(reference, user) })
-    else { return }
+    let around =
+      reference.context == .inheritance
+      ? index.enclosingType(of: reference.declaration, in: file) : user
+    let meaning = meaning(of: mention.name, around, at: reference.declaration)
+    guard meaning != .unknown, !hasForeignArguments(number, of: reference, meaning) else { return }
     found.typeUses.append(
       TypeUse(
         range: mention.name, meaning: meaning, context: .type(reference.context, type),
         user: user, declaration: reference.declaration))
   }
 
-  /// The type in which `reference` stands, whosever code it is.
-  private func around(_ reference: TypeReference, _ user: TypeID) -> TypeID? {
-    reference.context == .inheritance
-      ? index.enclosingType(of: reference.declaration, in: file) : user
+  /// What a name means in the code of a type; unknown where a macro may have made another one of that name.
+  /// Measured: two of three names have stood in the same code before.
+  private func meaning(
+    of name: TextRange, _ around: TypeID?, at declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
+    // Each declaration has generic parameters of its own.
+    guard facts.genericParameters.isEmpty else {
+      return resolved(name, around, at: declaration)
+    }
+    let (slot, meaning) = known.find(name, around, facts.source.contents)
+    if let meaning { return meaning }
+    let resolved = resolved(name, around, at: declaration)
+    known.put(resolved, of: name, around, in: slot)
+    return resolved
+  }
+
+  private func resolved(
+    _ name: TextRange, _ around: TypeID?, at declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
+    let meaning = index.resolve(name, in: facts, file, at: declaration)
+    return index.mayBeOfMacro(name, meaning, in: facts, user: around) ? .unknown : meaning
   }
 
   /// The type whose code a type is part of. What a nested type inherits from is its own: in `final class
@@ -187,16 +218,14 @@ private final class CodeLook {
       let kind = expressions[number].kind
       guard kind == .name || kind == .member || kind == .implicitMember else { continue }
       let name = expressions[number].name
-      let first = name.isEmpty ? 0 : bytes[Int(name.start)]
-      if search.mayMatch(first, name.count),
-        let entry = facts.source.withBytes(of: name, { search.match($0) })
-      {
-        found.namedUses.append(NamedUse(entry: entry, place: .expression(FactIndex(number))))
-      }
+      let text = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
+      let first = text.first ?? 0
+      if search.mayMatch(text) { addNamedUse(by: FactIndex(number), text) }
       if kind == .implicitMember {
-        if let declaration = impliedDeclaration(of: FactIndex(number)) {
-          found.impliedMembers.append((FactIndex(number), declaration))
-        }
+        addImpliedMember(FactIndex(number))
+      } else if first >= UInt8(ascii: "a") {
+        // Most names.
+        continue
       } else if first == UInt8(ascii: "$"), expressions[number].use == .base {
         found.projections.append(FactIndex(number))
       } else if kind == .name, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
@@ -206,21 +235,45 @@ private final class CodeLook {
     add(uses)
   }
 
+  // What few expressions need is kept out of the loop above, whose registers it would take.
+
+  @inline(never)
+  private func addNamedUse(
+    by number: FactIndex<Expression>, _ name: UnsafeBufferPointer<UInt8>
+  ) {
+    guard let entry = search.match(name) else { return }
+    found.namedUses.append(NamedUse(entry: entry, place: .expression(number)))
+  }
+
+  @inline(never)
+  private func addImpliedMember(_ member: FactIndex<Expression>) {
+    guard let declaration = impliedDeclaration(of: member) else { return }
+    found.impliedMembers.append((member, declaration))
+  }
+
+  @inline(never)
   private func addUse(
     of expression: FactIndex<Expression>, _ name: TextRange, to uses: inout [TypeUse]
   ) {
-    let declaration = facts.scopes[facts.expressions[expression].scope].declaration
-    guard !declaration.isNone, let user = index.enclosingType(of: declaration, in: file),
-      users?.contains(user) ?? true
-    else { return }
-    let meaning = meaning(of: expression, name, at: declaration)
-    guard meaning != .unknown,
-      !index.mayBeOfMacro(name, meaning, in: facts, user: { user })
-    else { return }
+    let (declaration, type) = owner(of: facts.expressions[expression].scope)
+    guard let user = type, users?.contains(user) ?? true else { return }
+    let meaning = meaning(of: expression, name, user, at: declaration)
+    guard meaning != .unknown else { return }
     uses.append(
       TypeUse(
         range: name, meaning: meaning, context: .expression(expression), user: user,
         declaration: declaration))
+  }
+
+  private func owner(
+    of scope: FactIndex<Scope>
+  ) -> (declaration: FactIndex<Declaration>, type: TypeID?) {
+    if scope != lastScope {
+      let declaration = facts.scopes[scope].declaration
+      lastScope = scope
+      lastOwner = (declaration, index.enclosingType(of: declaration, in: file))
+    }
+    return lastOwner
   }
 
   /// The annotated declaration that says what `.name` or `.name(…)` is a member of.
@@ -237,11 +290,11 @@ private final class CodeLook {
 
   /// What the name `expression` stands for as a type; `Feed.Item()` stands for the nested one.
   private func meaning(
-    of expression: FactIndex<Expression>, _ name: TextRange,
+    of expression: FactIndex<Expression>, _ name: TextRange, _ user: TypeID,
     at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
     var path = name
-    var meaning = index.resolve(name: path, in: facts, file, at: declaration)
+    var meaning = meaning(of: path, user, at: declaration)
     var current = expression
     while case .project = meaning, facts.expressions[current].use == .base {
       current = FactIndex(raw: facts.expressions[current].target)
@@ -253,7 +306,7 @@ private final class CodeLook {
         path.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "?") }
       }
       guard isDotted else { break }
-      let deeper = index.resolve(path, in: facts, file, at: declaration)
+      let deeper = self.meaning(of: path, user, at: declaration)
       guard case .project = deeper else { break }
       meaning = deeper
     }
@@ -298,18 +351,18 @@ private final class CodeLook {
   }
 
   func atAssignments() {
-    let assignments = facts.assignments
+    let (assignments, expressions, source) = (facts.assignments, facts.expressions, facts.source)
     found.assignments.reserveCapacity(assignments.count)
     for number in assignments.indices {
       guard let target = assignments[number].target.ifAny else { continue }
       found.assignments.append(
         NamePlaces.Entry(
-          facts.expressions[target].name, FactIndex<Assignment>(number), in: facts.source))
+          expressions[target].name, FactIndex<Assignment>(number), in: source))
     }
   }
 
   func atArguments() {
-    let (arguments, expressions) = (facts.arguments, facts.expressions)
+    let (arguments, expressions, source) = (facts.arguments, facts.expressions, facts.source)
     found.createdArguments.reserveCapacity(arguments.count / 2)
     for number in arguments.indices {
       let label = arguments[number].label
@@ -318,7 +371,7 @@ private final class CodeLook {
         expressions[value].kind == .call || expressions[value].kind == .name
       else { continue }
       found.createdArguments.append(
-        NamePlaces.Entry(label, FactIndex<Argument>(number), in: facts.source))
+        NamePlaces.Entry(label, FactIndex<Argument>(number), in: source))
     }
   }
 }
@@ -338,12 +391,12 @@ extension ProjectIndex {
   /// Whether a macro that we do not know, on a type around, may have made a type of the SDK's name:
   /// `@Stateful` gives its view model a `Transition`. None makes a `UIView`.
   fileprivate func mayBeOfMacro(
-    _ name: TextRange, _ meaning: TypeMeaning, in facts: FileFacts, user: () -> TypeID?
+    _ name: TextRange, _ meaning: TypeMeaning, in facts: FileFacts, user: TypeID?
   ) -> Bool {
     guard case .sdk = meaning, name.count > 1,
       !facts.beginsUppercase(TextRange(start: name.start + 1, end: name.end))
     else { return false }
-    var around = user()
+    var around = user
     while let type = around {
       if hasUnknownMacro(type) { return true }
       around = types[type.raw].outer

@@ -2,8 +2,8 @@
 
 import SwiftReader
 
-package struct Role: Hashable, Sendable {
-  package var name: String
+public struct Role: Hashable, Sendable {
+  public var name: String
   package init(_ name: String) { self.name = name }
 
   /// For messages: `view controller`.
@@ -48,16 +48,42 @@ package struct Role: Hashable, Sendable {
   ]
 }
 
-package struct RoleDecision: Hashable, Sendable {
+public struct RoleDecision: Sendable {
   /// What decided: see `RoleRules` for the order.
-  package enum Basis: String, CaseIterable, Sendable {
+  public enum Basis: String, CaseIterable, Sendable {
     case directive, configuration, inheritance, attribute, codable, name, place
   }
 
-  package var role: Role
-  package var basis: Basis
+  public var role: Role
+  public var basis: Basis
+  private let grounds: Grounds
+
+  /// What the reason is made of: most types have a role, and few are asked for its reason.
+  enum Grounds: Sendable {
+    case said(String)
+    case inherits(from: String, by: String? = nil)
+    case isCodable(kind: StaticString, as: String)
+    case isNamed(StaticString)
+    case liesIn(StaticString)
+  }
+
+  init(role: Role, basis: Basis, _ grounds: Grounds) {
+    self.role = role
+    self.basis = basis
+    self.grounds = grounds
+  }
+
   /// For people: "inherits from UIViewController by way of BaseViewController".
-  package var reason: String
+  package var reason: String {
+    switch grounds {
+    case .said(let reason): reason
+    case .inherits(let name, nil): "inherits from \(name)"
+    case .inherits(let name, let way?): "inherits from \(name) by way of \(way)"
+    case .isCodable(let kind, let name): "\(kind) that is \(name)"
+    case .isNamed(let suffix): "is named *\(suffix)"
+    case .liesIn(let folder): "its file lies in a folder '\(folder)'"
+    }
+  }
 }
 
 /// How a team recognises a role of its own, or one of ours.

@@ -38,7 +38,7 @@ struct RoleRules {
     for ancestor in index.ancestors(of: id).project where index[ancestor].kind == .class {
       if let role = index[ancestor].role {
         return RoleDecision(
-          role: role.role, basis: .inheritance, reason: "inherits from \(index[ancestor].name)")
+          role: role.role, basis: .inheritance, .inherits(from: index[ancestor].name))
       }
     }
     return nil
@@ -54,7 +54,7 @@ struct RoleRules {
       let words = facts.text(directive.text).split(separator: " ")
       if words.count >= 2, words[0] == "role" {
         return RoleDecision(
-          role: Role(String(words[1])), basis: .directive, reason: "said by a comment above it")
+          role: Role(String(words[1])), basis: .directive, .said("said by a comment above it"))
       }
     }
     return nil
@@ -67,17 +67,17 @@ struct RoleRules {
       if let glob = matcher.names.first(where: { $0.matches(type.name) }) {
         return RoleDecision(
           role: matcher.role, basis: .configuration,
-          reason: "configured: its name matches '\(glob.pattern)'")
+          .said("configured: its name matches '\(glob.pattern)'"))
       }
       let path = index.files[type.declaration.file].projectPath
       if let glob = matcher.files.first(where: { $0.matchesPath(path) }) {
         return RoleDecision(
           role: matcher.role, basis: .configuration,
-          reason: "configured: its file matches '\(glob.pattern)'")
+          .said("configured: its file matches '\(glob.pattern)'"))
       }
       if let name = matcher.inherits.first(where: { ancestors.contains($0) }) {
         return RoleDecision(
-          role: matcher.role, basis: .configuration, reason: "configured: inherits from \(name)")
+          role: matcher.role, basis: .configuration, .said("configured: inherits from \(name)"))
       }
     }
     return nil
@@ -92,9 +92,9 @@ struct RoleRules {
         let name = index.names.text(root)
         if isModelShownElsewhere(type, as: name, ancestors) { continue }
         let isDirect = type.supertypes.contains { $0.name == name }
-        let way = isDirect ? "" : type.supertypes.first.map { " by way of \($0.name)" } ?? ""
         return RoleDecision(
-          role: role, basis: .inheritance, reason: "inherits from \(name)\(way)")
+          role: role, basis: .inheritance,
+          .inherits(from: name, by: isDirect ? nil : type.supertypes.first?.name))
       }
     }
     let facts = index.files[type.declaration.file]
@@ -102,13 +102,13 @@ struct RoleRules {
     guard !written.isEmpty else { return nil }
     let attributes = facts.attributes[written].map { facts.text($0.name) }
     if attributes.contains("Model") {
-      return RoleDecision(role: .model, basis: .attribute, reason: "is marked @Model")
+      return RoleDecision(role: .model, basis: .attribute, .said("is marked @Model"))
     }
     if attributes.contains("Suite") {
-      return RoleDecision(role: .test, basis: .attribute, reason: "is marked @Suite")
+      return RoleDecision(role: .test, basis: .attribute, .said("is marked @Suite"))
     }
     if attributes.contains("UIApplicationMain") || attributes.contains("NSApplicationMain") {
-      return RoleDecision(role: .app, basis: .attribute, reason: "is the application's entry point")
+      return RoleDecision(role: .app, basis: .attribute, .said("is the application's entry point"))
     }
     return nil
   }
@@ -135,8 +135,9 @@ struct RoleRules {
     guard type.kind == .struct || type.kind == .enum else { return nil }
     guard let name = ancestors.codableName, !ancestors.areConditional(["Codable", "Decodable"])
     else { return nil }
-    let kind = type.kind == .enum ? "an enum" : "a struct"
-    return RoleDecision(role: .model, basis: .codable, reason: "\(kind) that is \(name)")
+    return RoleDecision(
+      role: .model, basis: .codable,
+      .isCodable(kind: type.kind == .enum ? "an enum" : "a struct", as: name))
   }
 
   private func namedRole(
@@ -150,7 +151,7 @@ struct RoleRules {
       type.name.ends(in: suffix) ? suffix : nil
     }
     func because(_ role: Role, _ suffix: StaticString) -> RoleDecision {
-      RoleDecision(role: role, basis: .name, reason: "is named *\(suffix)")
+      RoleDecision(role: role, basis: .name, .isNamed(suffix))
     }
     guard type.name.mayEndInRole else { return nil }
     // A service's constants may be what it works with.
@@ -315,7 +316,7 @@ struct RoleRules {
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
     if type.kind == .class, ancestors.codableName != nil {
-      return RoleDecision(role: .model, basis: .codable, reason: "a class that is Codable")
+      return RoleDecision(role: .model, basis: .codable, .said("a class that is Codable"))
     }
     // What most types fail at comes first.
     guard type.outer == nil, !type.isLocal, type.kind != .protocol,
@@ -328,7 +329,7 @@ struct RoleRules {
       !type.name.holds("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })
     else { return nil }
     return RoleDecision(
-      role: .model, basis: .place, reason: "its file lies in a folder '\(folder)'")
+      role: .model, basis: .place, .liesIn(folder))
   }
 
   private static let makers: [StaticString] = ["Factory", "Builder", "Assembly"]
@@ -352,7 +353,8 @@ extension String {
   /// Compared byte by byte.
   func ends(in suffix: StaticString) -> Bool {
     let length = suffix.utf8CodeUnitCount
-    guard utf8.count >= length else { return false }
+    // Most end in another letter.
+    guard utf8.count >= length, utf8.last == suffix.utf8Start[length - 1] else { return false }
     var text = self
     return text.withUTF8 { bytes in
       UnsafeBufferPointer(rebasing: bytes[(bytes.count - length)...])

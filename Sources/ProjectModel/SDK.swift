@@ -3,6 +3,14 @@
 import RuleFiles
 import SwiftReader
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A type of the SDK.
 package struct SDKType: Sendable {
   package var name: NameID
@@ -81,11 +89,11 @@ package struct SDKTable: Sendable {
       let folder = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
       let name = String(Substring(path[(folder ?? path.startIndex)...].dropLast(4)))
       let module = addModule(name)
-      var rest = file.bytes[...]
+      var rest = file.bytes
       while let line = Self.next(&rest, upTo: UInt8(ascii: "\n")) {
         guard let first = line.first, first != UInt8(ascii: "/") else { continue }
         var words = line
-        let kind = Self.next(&words, upTo: UInt8(ascii: " ")) ?? line
+        _ = Self.next(&words, upTo: UInt8(ascii: " "))
         if first == UInt8(ascii: "r") {
           let list = String(decoding: words, as: UTF8.self)
           reexports.append((module, list.split(whereSeparator: { $0 == "," || $0 == " " })))
@@ -94,7 +102,7 @@ package struct SDKTable: Sendable {
         } else if first == UInt8(ascii: "a") {
           addAssociatedTypes(words, &names)
         } else {
-          addType(words, isProtocol: kind.first == UInt8(ascii: "p"), module, &names)
+          addType(words, isProtocol: first == UInt8(ascii: "p"), module, &names)
         }
       }
     }
@@ -109,16 +117,16 @@ package struct SDKTable: Sendable {
     return module
   }
 
-  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
 
   /// Takes off what stands before the next `separator`, and the separator.
   @inline(__always)
   private static func next(_ rest: inout Bytes, upTo separator: UInt8) -> Bytes? {
-    guard !rest.isEmpty else { return nil }
-    var end = rest.startIndex
-    while end < rest.endIndex, rest[end] != separator { end += 1 }
-    defer { rest = rest[min(end + 1, rest.endIndex)...] }
-    return rest[rest.startIndex..<end]
+    guard let start = rest.baseAddress, !rest.isEmpty else { return nil }
+    let found = memchr(start, Int32(separator), rest.count)
+    let length = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? rest.count
+    defer { rest = Bytes(rebasing: rest[min(length + 1, rest.count)...]) }
+    return Bytes(start: start, count: length)
   }
 
   /// `UITableView: UIScrollView, UIDataSourceTranslating`
@@ -130,7 +138,7 @@ package struct SDKTable: Sendable {
     let id = intern(name, &names)
     let start = Int32(supertypes.count)
     while let supertype = Self.next(&inherited, upTo: UInt8(ascii: ",")) {
-      supertypes.append(intern(supertype.dropFirst(), &names))
+      supertypes.append(intern(Bytes(rebasing: supertype.dropFirst()), &names))
     }
     let same = lastType[Int(id.raw)]
     lastType[Int(id.raw)] = Int32(types.count)
@@ -147,12 +155,13 @@ package struct SDKTable: Sendable {
     let id = intern(name, &names)
     namesWithAssociatedTypes.insert(id)
     while let associated = Self.next(&listed, upTo: UInt8(ascii: ",")) {
-      associatedTypes[id, default: []].append(intern(associated.dropFirst(), &names))
+      associatedTypes[id, default: []].append(
+        intern(Bytes(rebasing: associated.dropFirst()), &names))
     }
   }
 
   private mutating func intern(_ name: Bytes, _ names: inout NameTable) -> NameID {
-    let id = names.intern(UnsafeBufferPointer(rebasing: name))
+    let id = names.intern(name)
     while lastType.count <= Int(id.raw) { lastType.append(-1) }
     return id
   }

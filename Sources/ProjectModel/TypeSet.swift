@@ -1,19 +1,20 @@
 // Some of the project's types, asked for at every name in every body.
 
 /// A bit for each type.
-package struct TypeSet: Sendable {
-  private var bits: [UInt64]
+public struct TypeSet: Sendable {
+  @usableFromInline let bits: [UInt64]
   /// In the order in which they were given.
   package let all: [TypeID]
   package var isEmpty: Bool { all.isEmpty }
 
   package init(_ types: [TypeID], of index: ProjectIndex) {
-    bits = Array(repeating: 0, count: index.types.count / 64 + 1)
+    var bits = [UInt64](repeating: 0, count: index.types.count / 64 + 1)
     for type in types { bits[type.raw / 64] |= 1 << UInt64(type.raw % 64) }
+    self.bits = bits
     all = types
   }
 
-  package func contains(_ type: TypeID) -> Bool {
-    type.raw >= 0 && bits[type.raw / 64] >> UInt64(type.raw % 64) & 1 == 1
+  @inlinable public func contains(_ type: TypeID) -> Bool {
+    type.raw >= 0 && bits[type.raw &>> 6] &>> UInt64(type.raw & 63) & 1 == 1
   }
 }

@@ -147,7 +147,7 @@ extension String {
   ) -> String {
     var text = self
     let isPlain = text.withUTF8 { bytes in
-      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+      bytes.arePrintableASCII
         && (special.isEmpty || !bytes.contains { special.utf8.contains($0) })
     }
     if isPlain { return self }
@@ -160,6 +160,24 @@ extension String {
       }
     }
     return result
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Eight are looked at at a time: it is asked of each message.
+  fileprivate var arePrintableASCII: Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    var offset = 0
+    while offset + 8 <= count {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // The highest bit of each byte: set by 0x80 and above, by 0x7F and one more, and where 0x20 less is
+      // below zero. A borrow or carry into another byte comes from one that is out already.
+      let isOut =
+        word | (word &+ 0x0101_0101_0101_0101) | (word &- 0x2020_2020_2020_2020)
+      if isOut & 0x8080_8080_8080_8080 != 0 { return false }
+      offset += 8
+    }
+    return self[offset...].allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 }
 

@@ -5,6 +5,9 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
   package static let names = allCases.map(\.rawValue)
 
+  /// Whether it tells findings apart that say the same.
+  package var hasFingerprints: Bool { self == .json || self == .sarif || self == .gitlab }
+
   /// What it is for, as the command line's help says it.
   package var purpose: String {
     switch self {

@@ -23,21 +23,22 @@ extension Report {
   private static func lines(of items: ArraySlice<Item>, _ style: TextStyle) -> [UInt8] {
     var lines = ReportLines(style)
     lines.text.reserveCapacity(items.count * 192)
+    // What each line has is put together once.
+    let (error, warning) = (lines.kind(style.error("error")), lines.kind(style.warning("warning")))
+    let note = lines.kind(style.note("note"))
+    let (ruleStart, ruleEnd) = (
+      Array((style.ruleStart + " [").utf8), Array(("]" + style.end + "\n").utf8)
+    )
     for item in items {
-      let kind = item.finding.severity.rawValue
-      lines.begin(
-        at: item.place, item.finding.severity == .error ? style.error(kind) : style.warning(kind))
+      lines.begin(at: item.place, item.finding.severity == .error ? error : warning)
       lines.add(item.finding.message.shown)
-      lines.add(style.ruleStart)
-      lines.add(" [")
+      lines.text += ruleStart
       lines.add(item.finding.rule)
-      lines.add("]")
-      lines.add(style.end)
-      lines.add("\n")
+      lines.text += ruleEnd
       for related in item.related {
-        lines.begin(at: related.place, style.note("note"))
+        lines.begin(at: related.place, note)
         lines.add(related.message.shown)
-        lines.add("\n")
+        lines.text.append(UInt8(ascii: "\n"))
       }
     }
     return lines.text
@@ -53,26 +54,26 @@ private struct ReportLines {
   private let style: TextStyle
   /// Findings of one file follow each other.
   private var file = ""
-  private var shownFile = ""
+  private var fileStart: [UInt8] = []
 
   init(_ style: TextStyle) { self.style = style }
 
-  mutating func begin(at place: Report.Place, _ kind: String) {
+  /// What stands between a place and a message.
+  func kind(_ name: String) -> [UInt8] { Array((":" + style.end + " " + name + ": ").utf8) }
+
+  mutating func begin(at place: Report.Place, _ kind: [UInt8]) {
     if file != place.file {
       file = place.file
-      shownFile = file.shownPath
+      fileStart.removeAll(keepingCapacity: true)
+      fileStart += style.pathStart.utf8
+      fileStart += file.shownPath.utf8
+      fileStart.append(UInt8(ascii: ":"))
     }
-    add(style.pathStart)
-    add(shownFile)
-    text.append(UInt8(ascii: ":"))
+    text += fileStart
     add(place.line)
     text.append(UInt8(ascii: ":"))
     add(place.column)
-    text.append(UInt8(ascii: ":"))
-    add(style.end)
-    text.append(UInt8(ascii: " "))
-    add(kind)
-    add(": ")
+    text += kind
   }
 
   private mutating func add(_ number: Int) {

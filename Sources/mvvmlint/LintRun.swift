@@ -48,7 +48,8 @@ struct LintRun {
   /// Finds what is reported; `texts` are those of files that are not any more as they were read.
   mutating func lint(with texts: [Int: EditedText] = [:]) throws(UsageError) {
     result = Linter(rules: rules).lint(
-      contents.index, scope: contents.scope, withFixes: options.asksForFixes, clock: clock)
+      contents.index, scope: contents.scope, withFixes: options.asksForFixes,
+      countingEqualOnes: options.format.hasFingerprints, clock: clock)
     // All of it is recorded, known or not.
     if options.writesBaseline { return }
     let isReported = restriction.filter(for: contents.index, with: texts)

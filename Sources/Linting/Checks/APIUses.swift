@@ -34,7 +34,9 @@ struct APIUses {
     self.exceptGiven = exceptGiven
     searched = project.searched(names.searched)
     let index = project.index
-    otherThings = index.staticProperties { names.lists($1.text($0)) }.mapValues { members in
+    otherThings = index.staticProperties {
+      project.isSearched($0, in: $1) && names.lists($1.text($0))
+    }.mapValues { members in
       Set(members.filter { !names.mayMake($0, index) }.map { index.name(of: $0) })
     }
   }

@@ -45,8 +45,11 @@ struct ConformanceCheck: Check {
   /// By its name, or as a protocol of the project that refines one of those names.
   private func isForbidden(_ supertype: Supertype, _ index: ProjectIndex) -> Bool {
     guard case .project(let type) = supertype.meaning else {
-      let name = supertype.name.split(separator: ".").last.map(String.init) ?? supertype.name
-      return forbid.contains(name)
+      let name = supertype.name
+      guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+        return forbid.contains(name)
+      }
+      return forbid.contains(String(name[name.utf8.index(after: dot)...]))
     }
     return index[type].kind == .protocol
       && index.inheritsFromSDK(type, where: forbid.contains)

@@ -146,13 +146,17 @@ package final class ValueSources: Sendable {
 
   private static func find(_ name: String, _ project: CheckedProject) -> Sources {
     let index = project.index
+    let bytes = Array(name.utf8)
+    func isName(_ range: TextRange, _ facts: FileFacts) -> Bool {
+      bytes.withUnsafeBufferPointer { facts.source.bytesEqual(range, $0) }
+    }
     var found = Sources()
     for place in project.assignments.candidates(named: name) {
       let file = Int(place.file)
       let facts = index.files[file]
       let assignment = facts.assignments[FactIndex<Assignment>(raw: place.fact)]
       guard let target = assignment.target.ifAny,
-        facts.text(facts.expressions[target].name) == name
+        isName(facts.expressions[target].name, facts)
       else { continue }
       let base = facts.expressions[target].base.ifAny
       let owner =
@@ -165,7 +169,7 @@ package final class ValueSources: Sendable {
       let facts = index.files[file]
       let argument = facts.arguments[FactIndex<Argument>(raw: place.fact)]
       guard let call = argument.owner.ifAny, facts.expressions[call].kind == .call,
-        facts.text(argument.label) == name
+        isName(argument.label, facts)
       else { continue }
       if let type = index.createdType(call, in: file) {
         found.arguments[type, default: []].append(place)

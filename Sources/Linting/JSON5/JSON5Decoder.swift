@@ -76,28 +76,41 @@ final class JSON5OpenObject {
   let members: [JSON5Member]
   /// Where the object begins.
   let offset: Int
-  private let indices: [String: Int]
-  /// In the order of the first question.
-  private(set) var keysAskedFor: [String] = []
-  private var isAskedFor: Set<String> = []
+  /// All keys that were asked for, each as often as it was.
+  private var questions: [String] = []
+  /// For each member.
+  private var isAskedFor: [Bool]
 
   init(members: [JSON5Member], offset: Int) {
     self.members = members
     self.offset = offset
-    indices = Dictionary(
-      members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    isAskedFor = Array(repeating: false, count: members.count)
   }
 
+  /// Objects have few members: to look through them takes less than any dictionary.
   func member(askedFor key: String) -> JSON5Member? {
-    if isAskedFor.insert(key).inserted { keysAskedFor.append(key) }
-    return indices[key].map { members[$0] }
+    questions.append(key)
+    var found: JSON5Member?
+    for number in members.indices where members[number].key == key {
+      isAskedFor[number] = true
+      found = found ?? members[number]
+    }
+    return found
   }
 
-  var unknownMembers: some Sequence<JSON5Member> {
-    members.lazy.filter { [isAskedFor] in !isAskedFor.contains($0.key) }
+  /// In the order of the first question.
+  var keysAskedFor: [String] {
+    var known: Set<String> = []
+    return questions.filter { known.insert($0).inserted }
   }
 
-  var firstUnknownMember: JSON5Member? { unknownMembers.first { _ in true } }
+  var unknownMembers: [JSON5Member] {
+    members.indices.filter { !isAskedFor[$0] }.map { members[$0] }
+  }
+
+  var firstUnknownMember: JSON5Member? {
+    isAskedFor.firstIndex(of: false).map { members[$0] }
+  }
 }
 
 /// Decodes one value; also the single-value container of it.

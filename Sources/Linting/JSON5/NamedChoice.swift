@@ -4,7 +4,7 @@
 package protocol NamedChoice: CaseIterable, RawRepresentable, Decodable where RawValue == String {}
 
 extension NamedChoice {
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
     guard let choice = Self(rawValue: name) else {
       let names = Self.allCases.map(\.rawValue)
