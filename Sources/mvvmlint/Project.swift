@@ -108,7 +108,7 @@ struct Project {
     let leavesOutTests = toJudge && !configuration.lintsTests
     let read = ProjectReader.read(
       files, buffers: buffers,
-      bodies: { !leavesOutTests || $0.isNamed ? .all : $0.isInTests ? .none : .all },
+      bodies: { !leavesOutTests || $0.isNamed ? .all : $0.isInTests ? .none : .ofApps },
       threads: threads, clock: clock)
     let contents = contents(
       read.files, resources: found.resources.map(\.projectPath),
