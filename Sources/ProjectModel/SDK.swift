@@ -3,6 +3,14 @@
 import RuleFiles
 import SwiftReader
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A type of the SDK.
 package struct SDKType: Sendable {
   package var name: NameID
@@ -81,7 +89,7 @@ package struct SDKTable: Sendable {
       let folder = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
       let name = String(Substring(path[(folder ?? path.startIndex)...].dropLast(4)))
       let module = addModule(name)
-      var rest = file.bytes[...]
+      var rest = file.bytes
       while let line = Self.next(&rest, upTo: UInt8(ascii: "\n")) {
         guard let first = line.first, first != UInt8(ascii: "/") else { continue }
         var words = line
@@ -109,16 +117,17 @@ package struct SDKTable: Sendable {
     return module
   }
 
-  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
 
   /// Takes off what stands before the next `separator`, and the separator.
   @inline(__always)
   private static func next(_ rest: inout Bytes, upTo separator: UInt8) -> Bytes? {
-    guard !rest.isEmpty else { return nil }
-    var end = rest.startIndex
-    while end < rest.endIndex, rest[end] != separator { end += 1 }
-    defer { rest = rest[min(end + 1, rest.endIndex)...] }
-    return rest[rest.startIndex..<end]
+    guard let start = rest.baseAddress, !rest.isEmpty else { return nil }
+    // The C library's search looks at many bytes at a time.
+    let found = memchr(start, Int32(separator), rest.count)
+    let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? rest.count
+    defer { rest = Bytes(rebasing: rest[min(end + 1, rest.count)...]) }
+    return Bytes(rebasing: rest[..<end])
   }
 
   /// `UITableView: UIScrollView, UIDataSourceTranslating`
@@ -130,7 +139,7 @@ package struct SDKTable: Sendable {
     let id = intern(name, &names)
     let start = Int32(supertypes.count)
     while let supertype = Self.next(&inherited, upTo: UInt8(ascii: ",")) {
-      supertypes.append(intern(supertype.dropFirst(), &names))
+      supertypes.append(intern(Bytes(rebasing: supertype.dropFirst()), &names))
     }
     let same = lastType[Int(id.raw)]
     lastType[Int(id.raw)] = Int32(types.count)
@@ -147,12 +156,13 @@ package struct SDKTable: Sendable {
     let id = intern(name, &names)
     namesWithAssociatedTypes.insert(id)
     while let associated = Self.next(&listed, upTo: UInt8(ascii: ",")) {
-      associatedTypes[id, default: []].append(intern(associated.dropFirst(), &names))
+      associatedTypes[id, default: []].append(
+        intern(Bytes(rebasing: associated.dropFirst()), &names))
     }
   }
 
   private mutating func intern(_ name: Bytes, _ names: inout NameTable) -> NameID {
-    let id = names.intern(UnsafeBufferPointer(rebasing: name))
+    let id = names.intern(name)
     while lastType.count <= Int(id.raw) { lastType.append(-1) }
     return id
   }

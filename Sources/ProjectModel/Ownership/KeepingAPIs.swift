@@ -114,8 +114,10 @@ package final class KeepingAPIs: Sendable {
     }
     for file in files where file.path.hasSuffix(".keeps") {
       var modules: [String] = []
-      for line in String(decoding: file.bytes, as: UTF8.self).split(separator: "\n") {
-        let words = line.split(separator: " ").map(String.init)
+      // Bytes: to split by characters took four times as long.
+      for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
+        let words = line.split(separator: UInt8(ascii: " "))
+          .map { String(decoding: $0, as: UTF8.self) }
         guard let first = words.first, !first.hasPrefix("//") else { continue }
         let names = words.dropFirst()
         switch first {
