@@ -145,19 +145,8 @@ extension FilePlace {
 }
 
 extension FileFacts {
-  private static let testModules: Set<String> = [
-    "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "ViewInspector",
-  ]
-
   /// Code of an app cannot import these.
   fileprivate var importsTests: Bool {
-    imports.contains { item in
-      switch firstByte(of: item.path) {
-      case UInt8(ascii: "X"), UInt8(ascii: "T"), UInt8(ascii: "Q"), UInt8(ascii: "N"),
-        UInt8(ascii: "S"), UInt8(ascii: "V"):
-        Self.testModules.contains(module(of: item))
-      default: false
-      }
-    }
+    imports.contains { withModule(of: $0, TestModules.contain) }
   }
 }

@@ -164,7 +164,7 @@ extension FileFacts {
   }
 
   /// Calls `body` with the module's name.
-  func withModule<Result>(
+  package func withModule<Result>(
     of item: Import, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     source.withBytes(of: item.path) { path in

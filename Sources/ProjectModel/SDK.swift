@@ -123,10 +123,11 @@ package struct SDKTable: Sendable {
   @inline(__always)
   private static func next(_ rest: inout Bytes, upTo separator: UInt8) -> Bytes? {
     guard let start = rest.baseAddress, !rest.isEmpty else { return nil }
+    // The C library's search looks at many bytes at a time.
     let found = memchr(start, Int32(separator), rest.count)
-    let length = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? rest.count
-    defer { rest = Bytes(rebasing: rest[min(length + 1, rest.count)...]) }
-    return Bytes(start: start, count: length)
+    let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? rest.count
+    defer { rest = Bytes(rebasing: rest[min(end + 1, rest.count)...]) }
+    return Bytes(rebasing: rest[..<end])
   }
 
   /// `UITableView: UIScrollView, UIDataSourceTranslating`

@@ -108,8 +108,8 @@ struct Project {
     let leavesOutTests = toJudge && !configuration.lintsTests
     let read = ProjectReader.read(
       files, buffers: buffers,
-      leavingOutBodiesOf: { leavesOutTests && $0.isInTests && !$0.isNamed }, threads: threads,
-      clock: clock)
+      bodies: { !leavesOutTests || $0.isNamed ? .all : $0.isInTests ? .none : .ofApps },
+      threads: threads, clock: clock)
     let contents = contents(
       read.files, resources: found.resources.map(\.projectPath),
       failures: found.failures + read.failures, clock)

@@ -85,7 +85,7 @@ import Testing
     var reader = FileReader()
     let index = ProjectIndex(files: [
       reader.read(SourceFile(path: "A.swift", text: Self.wide)),
-      reader.read(SourceFile(path: "Tests/ATests.swift", text: test), leavingOutBodies: true),
+      reader.read(SourceFile(path: "Tests/ATests.swift", text: test), bodies: .none),
     ])
     #expect(!index.files[1].expressions.contains { $0.kind == .call })
     let rule = try Self.rule("view_model_exposes_mutable_state")

@@ -18,7 +18,7 @@ import Testing
       """
     var reader = FileReader()
     let source = SourceFile(path: "A.swift", text: text)
-    let outline = reader.read(source, leavingOutBodies: true)
+    let outline = reader.read(source, bodies: .none)
     let whole = reader.read(source)
     #expect(outline.leavesOutBodies && !whole.leavesOutBodies)
     func called(_ facts: FileFacts) -> [String] {

@@ -56,6 +56,7 @@ import Testing
         kind.apply(to: &bytes, donor: donors.randomElement(using: &random) ?? [], &random)
         let violations = FactsInvariants(read(bytes)).violations
         #expect(violations.isEmpty, "\(file), \(kind), round \(round): \(violations)")
+        #expect(BodiesTests.keepLines(of: bytes), "\(file), \(kind), round \(round)")
       }
     }
   }

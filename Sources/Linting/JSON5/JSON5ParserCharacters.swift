@@ -70,6 +70,15 @@ extension JSON5Parser {
 
   /// Nil, and nothing read, where no identifier begins.
   mutating func parseIdentifier() throws(JSON5Error) -> String? {
+    // Nearly all are letters and digits of ASCII.
+    var plainEnd = position
+    while byte(at: plainEnd).isASCIIWordPart { plainEnd += 1 }
+    if plainEnd > position, !byte.isDecimalDigit, byte(at: plainEnd) < 0x80,
+      byte(at: plainEnd) != UInt8(ascii: "\\")
+    {
+      defer { position = plainEnd }
+      return text.string(position..<plainEnd)
+    }
     var name = String.UnicodeScalarView()
     while position < end {
       let start = position
@@ -127,6 +136,15 @@ extension JSON5Parser {
 
 extension UInt8 {
   var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
+
+  fileprivate var isASCIIWordPart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
 
   var isDecimalDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 

@@ -12,6 +12,9 @@ extension JSON5Parser {
     var unescapedStart = position
     while position < end {
       switch byte {
+      case quote where contents.isEmpty:
+        defer { position += 1 }
+        return text.string(unescapedStart..<position)
       case quote:
         contents += text.bytes[unescapedStart..<position]
         position += 1

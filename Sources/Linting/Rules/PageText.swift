@@ -3,28 +3,27 @@
 struct PageText {
   let file: String
   let bytes: [UInt8]
-  private let lines: [Line]
 
-  /// Bytes: each run reads every page, and hardly any needs their text.
   private struct Line {
     var bytes: ArraySlice<UInt8>
-    /// The offset of its first byte.
-    var offset: Int { bytes.startIndex }
     var text: Substring { Substring(decoding: bytes, as: UTF8.self) }
     var isFence: Bool { bytes.starts(with: [96, 96, 96]) }
   }
 
+  /// What a run asks of every page, its title and its definition, does without them.
+  private var lines: [Line] {
+    bytes.split(separator: newLine, omittingEmptySubsequences: false).map { Line(bytes: $0) }
+  }
+
   init(file: String, text: String) {
     self.file = file
-    let bytes = Array(text.utf8)
-    self.bytes = bytes
-    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Line(bytes: $0) }
+    bytes = Array(text.utf8)
   }
 
   func title() throws(JSON5Error) -> String {
     let names = "a rule page begins with its rule's name: '# some_rule'"
-    guard let first = lines.first, first.text.hasPrefix("# ") else {
+    let first = Line(bytes: bytes.prefix { $0 != newLine })
+    guard first.text.hasPrefix("# ") else {
       throw JSON5Text(file: file, bytes: bytes).error(names, at: 0)
     }
     let id = first.text.dropFirst(2).trimmedSpaces
@@ -57,15 +56,15 @@ struct PageText {
     guard blocks.count == 1 else {
       throw JSON5Text(file: file, bytes: bytes).error(
         "a rule page has one fenced json5 block, its definition; this one has \(blocks.count)",
-        at: blocks.dropFirst().first.map { lines[$0.lowerBound].offset } ?? 0)
+        at: blocks.dropFirst().first?.bytes.lowerBound ?? 0)
     }
-    let block = blocks[0]
-    return lines[block.lowerBound].offset..<lines[block.upperBound].offset
+    return blocks[0].bytes
   }
 
   /// The `swift` blocks below the headings 'Flagged' and 'Not flagged'.
   var examples: [RulePage.Example] {
-    fences(language: "swift").compactMap { block in
+    let lines = lines
+    return fences(language: "swift").map(\.lines).compactMap { block in
       let heading = lines[..<block.lowerBound].last { $0.text.hasPrefix("## ") }?.text
         .dropFirst(3).trimmedSpaces
       guard heading == "Flagged" || heading == "Not flagged" else { return nil }
@@ -95,21 +94,41 @@ struct PageText {
     return files
   }
 
-  /// The lines inside each block of `language`.
-  private func fences(language: String) -> [Range<Int>] {
-    var blocks: [Range<Int>] = []
-    var open: (start: Int, isWanted: Bool)?
-    for (index, line) in lines.enumerated() where line.isFence {
-      if let block = open {
-        if block.isWanted { blocks.append(block.start..<index) }
-        open = nil
-      } else {
-        open = (index + 1, line.text.dropFirst(3).trimmedSpaces == language)
+  /// The inside of a block.
+  private struct Fence {
+    var lines: Range<Int>
+    var bytes: Range<Int>
+  }
+
+  /// The blocks of `language`.
+  private func fences(language: String) -> [Fence] {
+    var blocks: [Fence] = []
+    var open: (line: Int, offset: Int)?
+    var isWanted = false
+    var number = 0
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: newLine) ?? bytes.count
+      let line = Line(bytes: bytes[start..<end])
+      if line.isFence {
+        if let first = open {
+          if isWanted {
+            blocks.append(Fence(lines: first.line..<number, bytes: first.offset..<start))
+          }
+          open = nil
+        } else {
+          open = (number + 1, min(end + 1, bytes.count))
+          isWanted = line.text.dropFirst(3).trimmedSpaces == language
+        }
       }
+      number += 1
+      start = end + 1
     }
     return blocks
   }
 }
+
+private let newLine = UInt8(ascii: "\n")
 
 extension Substring {
   var trimmedSpaces: String {

@@ -114,6 +114,7 @@ package final class KeepingAPIs: Sendable {
     }
     for file in files where file.path.hasSuffix(".keeps") {
       var modules: [String] = []
+      // Bytes: to split by characters took four times as long.
       for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
         let words = line.split(separator: UInt8(ascii: " "))
           .map { String(decoding: $0, as: UTF8.self) }

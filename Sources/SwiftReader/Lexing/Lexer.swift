@@ -23,12 +23,19 @@ struct Lexer: ~Copyable {
   private var lastTokenEnd = 0
   /// Whether a token may be the first of its line, or one that is not kept: one thing to ask instead of
   /// two.
-  private var isUnusual = true
+  var isUnusual = true
   var sawNewline = true
   /// Brackets opened beyond `maximumDepth`; no token is kept while there are any.
   private var skippedDepth = 0
   /// A `#/` literal over several lines was not closed: no later one will be.
   var sawUnterminatedRegex = false
+
+  /// Known for good when the first brace has come.
+  private(set) var bodies = Bodies.all
+  /// The number of functions whose bodies were passed over.
+  private(set) var leftOutCount = 0
+  /// Up to here no body can be passed over.
+  var vainBodyEnd = 0
 
   let classes = ByteClassTable.shared
   let keywords = KeywordTable.shared
@@ -48,8 +55,9 @@ struct Lexer: ~Copyable {
     bytes.deallocate()
   }
 
-  /// Reads all of `source`; `tokens` then ends with `endOfFile`.
-  mutating func run(_ source: SourceFile) {
+  /// Reads all of `source`; `tokens` then ends with `endOfFile`. There is none between braces that are
+  /// marked as `isLeftOut`.
+  mutating func run(_ source: SourceFile, bodies: Bodies = .all) {
     tokens.reset()
     lines.reset()
     directives.reset()
@@ -63,6 +71,9 @@ struct Lexer: ~Copyable {
     noteLineStart()
     skippedDepth = 0
     sawUnterminatedRegex = false
+    self.bodies = bodies
+    leftOutCount = 0
+    vainBodyEnd = 0
     // Swift code has a token for about every four bytes.
     tokens.reserve(end / 4 + 16)
     lines.append(Line(start: 0))
@@ -126,6 +137,10 @@ struct Lexer: ~Copyable {
         kind = .leftParen
       case UInt8(ascii: "{"):
         guard noteOpening(at: &start) else { continue }
+        if bodies != .all, isAtBodyToLeaveOut() {
+          start = emitBody(from: start)
+          continue
+        }
         kind = .leftBrace
       case UInt8(ascii: "["):
         guard noteOpening(at: &start) else { continue }
@@ -170,6 +185,23 @@ struct Lexer: ~Copyable {
       emit(kind, start, start &+ 1, partner: partner)
       start &+= 1
     }
+  }
+
+  @inline(never)
+  private mutating func isAtBodyToLeaveOut() -> Bool {
+    if bodies == .ofApps { bodies = importsTests ? .none : .all }
+    return bodies == .none && skippedDepth == 0 && strings.isEmpty && isAtFunctionBody()
+  }
+
+  /// The `{` of a function, and where to go on.
+  @inline(never)
+  private mutating func emitBody(from start: Int) -> Int {
+    let opener = tokens.count
+    emit(.leftBrace, start, start &+ 1)
+    guard passOverBody(from: start &+ 1) else { return start &+ 1 }
+    tokens[opener].flags.insert(.isLeftOut)
+    leftOutCount &+= 1
+    return position
   }
 
   private mutating func lexOther(_ byte: UInt8, from start: Int) {

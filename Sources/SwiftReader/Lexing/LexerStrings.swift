@@ -7,7 +7,7 @@ extension Lexer {
     let quote = bytes[position]
     position += 1
     var isMultiline = false
-    if quote == UInt8(ascii: "\""), bytes[position] == quote, bytes[position + 1] == quote,
+    if isAtThreeQuotes(position - 1),
       pounds == 0 || !closesOnThisLine(from: position + 2, pounds: pounds)
     {
       isMultiline = true
@@ -26,6 +26,11 @@ extension Lexer {
       emit(.stringOpen, from: start)
       beginInterpolation(string)
     }
+  }
+
+  func isAtThreeQuotes(_ offset: Int) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    return bytes[offset] == quote && bytes[offset &+ 1] == quote && bytes[offset &+ 2] == quote
   }
 
   /// After the parenthesis that ends an interpolation of `string`.
@@ -84,10 +89,10 @@ extension Lexer {
     }
   }
 
-  private enum Scan { case closed, interpolation, unterminated }
+  enum Scan { case closed, interpolation, unterminated }
 
   /// Moves to behind the literal's end, or to the backslash of its next interpolation.
-  private mutating func scanContents(_ string: OpenString, quote: UInt8) -> Scan {
+  mutating func scanContents(_ string: OpenString, quote: UInt8) -> Scan {
     let pounds = Int(string.pounds)
     while true {
       position = endOfStringBytes(from: position)

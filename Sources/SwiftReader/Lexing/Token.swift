@@ -27,6 +27,8 @@ struct TokenFlags: OptionSet, BitwiseCopyable {
   static let notGeneric = TokenFlags(rawValue: 4)
   /// An opening bracket whose partner is not a bracket of its own kind.
   static let unclosed = TokenFlags(rawValue: 8)
+  /// The `{` of a function of which nothing was read up to the `}`.
+  static let isLeftOut = TokenFlags(rawValue: 16)
 }
 
 enum TokenKind: UInt8, BitwiseCopyable {

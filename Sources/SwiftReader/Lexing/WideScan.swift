@@ -84,7 +84,45 @@ struct NameBytes {
   private static func every(_ byte: UInt8) -> Bytes { Bytes(repeating: byte) }
 }
 
+/// How many of sixteen bytes of source text mean nothing to who only looks for the end of a body.
+private struct BodyBytes {
+  private typealias Bytes = SIMD16<UInt8>
+
+  static let width = 16
+
+  @inline(__always)
+  static func count(at pointer: UnsafePointer<UInt8>) -> Int {
+    let bytes = UnsafeRawPointer(pointer).loadUnaligned(as: Bytes.self)
+    // Control characters and what is not ASCII: the one begin where the other end.
+    let isOutside = bytes &- every(0x80) .< every(0xA0)
+    // `"` to `)`, brackets and braces with the characters between, `/` and backticks.
+    let isQuote = bytes &- every(UInt8(ascii: "\"")) .< every(8)
+    let isBracket = (bytes | every(0x20)) &- every(UInt8(ascii: "{")) .< every(3)
+    let isOther = (bytes .== every(UInt8(ascii: "/"))) .| (bytes .== every(UInt8(ascii: "`")))
+    let halves = unsafeBitCast(
+      isOutside .| isQuote .| isBracket .| isOther, to: SIMD2<UInt64>.self)
+    let first = UInt64(littleEndian: halves[0])
+    return first != 0
+      ? first.trailingZeroBitCount &>> 3
+      : 8 &+ UInt64(littleEndian: halves[1]).trailingZeroBitCount &>> 3
+  }
+
+  @inline(__always)
+  private static func every(_ byte: UInt8) -> Bytes { Bytes(repeating: byte) }
+}
+
 extension Lexer {
+  /// Where something stands that matters to who only looks for the end of a body, from `start` on.
+  @inline(__always)
+  func endOfPlainBytes(from start: Int) -> Int {
+    var cursor = start
+    while true {
+      let count = BodyBytes.count(at: bytes + cursor)
+      cursor &+= count
+      if count < BodyBytes.width { return cursor }
+    }
+  }
+
   /// Where the spaces from `start` on end.
   @inline(__always)
   func endOfSpaces(from start: Int) -> Int { end(from: start) { $0.leadingSpaces } }

@@ -71,6 +71,8 @@ public struct FileReader: ~Copyable {
 
   /// Whether what functions do is left out.
   private(set) var leavesOutBodies = false
+  /// Of how many functions the lexer gave us no tokens.
+  var leftOutCount = 0
 
   /// Where finished facts go.
   private var arena = Arena()
@@ -123,22 +125,27 @@ public struct FileReader: ~Copyable {
   }
 
   mutating func read(
-    _ place: FilePlace, leavingOutBodies: Bool = false
+    _ place: FilePlace, bodies: Bodies = .all
   ) throws(ReadFailure) -> FileFacts {
     lap?.start()
     let source = try SourceFile.read(place, into: &arena)
     lap?.end(.open)
-    return read(source, leavingOutBodies: leavingOutBodies)
+    return read(source, bodies: bodies)
   }
 
-  /// Of a file that nobody judges it is enough to know what it declares: `leavingOutBodies` passes over what
-  /// is between the braces of its functions.
-  public mutating func read(_ source: SourceFile, leavingOutBodies: Bool = false) -> FileFacts {
-    leavesOutBodies = leavingOutBodies
+  /// Of a file that nobody judges it is enough to know what it declares: without its `bodies` what is between
+  /// the braces of its functions is passed over.
+  public mutating func read(_ source: SourceFile, bodies: Bodies = .all) -> FileFacts {
     lap?.start()
-    lexer.run(source)
+    lexer.run(source, bodies: bodies)
+    leavesOutBodies = lexer.bodies == .none
     lap?.end(.lex)
     parse()
+    if leftOutCount != lexer.leftOutCount {
+      // Broken code, in which the lexer took something else for a function.
+      lexer.run(source)
+      parse()
+    }
     let facts = makeFacts(source)
     lap?.end(.parse)
     return facts
@@ -154,6 +161,7 @@ public struct FileReader: ~Copyable {
     previousEnd = 0
     result = .none
     conditionalDepth = 0
+    leftOutCount = 0
     reset()
     scopes.append(
       Scope(

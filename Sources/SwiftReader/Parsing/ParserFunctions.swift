@@ -93,6 +93,7 @@ extension FileReader {
     guard kind == .leftBrace else { return }
     if leavesOutBodies, !current.flags.contains(.unclosed) {
       declarations[declaration.int].flags.insert(.hasBody)
+      if current.flags.contains(.isLeftOut) { leftOutCount &+= 1 }
       skipGroup()
       return
     }

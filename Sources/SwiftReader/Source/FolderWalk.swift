@@ -297,7 +297,10 @@ private let skippedSuffixes = [".docc", ".playground", ".playgroundbook", ".xcte
 }
 
 extension Array where Element == UInt8 {
-  func hasSuffix(_ other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
+  func hasSuffix(_ other: [UInt8]) -> Bool {
+    // What nearly all fail at.
+    last == other.last && suffix(other.count).elementsEqual(other)
+  }
 
   fileprivate func precedes(_ other: [UInt8]) -> Bool {
     let common = memcmp(self, other, Swift.min(count, other.count))

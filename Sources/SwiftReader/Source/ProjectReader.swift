@@ -11,10 +11,10 @@
 public enum ProjectReader {
   /// Reads `places` on up to `threads` threads. Facts come in the order of the places; what could not
   /// be read is reported and left out. `buffers` holds contents that stand for files' own, by project
-  /// path. What the functions of some files do may be left out.
+  /// path. `bodies` says what is read of that which a file's functions do.
   public static func read(
     _ places: [FilePlace], buffers: [String: [UInt8]] = [:],
-    leavingOutBodiesOf isLeftOut: @escaping @Sendable (FilePlace) -> Bool = { _ in false },
+    bodies: @escaping @Sendable (FilePlace) -> Bodies = { _ in .all },
     threads: Int,
     clock: StepClock? = nil
   ) -> (files: [FileFacts], failures: [ReadFailure]) {
@@ -23,13 +23,13 @@ public enum ProjectReader {
       ReaderBox(reader: FileReader(noting: times))
     } _: { box, index -> Result<FileFacts, ReadFailure> in
       let place = places[index]
-      let leavesOutBodies = isLeftOut(place)
+      let bodies = bodies(place)
       if !buffers.isEmpty, let contents = buffers[place.projectPath] {
         let source = SourceFile(place: place, contents: contents)
-        return .success(box.reader.read(source, leavingOutBodies: leavesOutBodies))
+        return .success(box.reader.read(source, bodies: bodies))
       }
       do throws(ReadFailure) {
-        return .success(try box.reader.read(place, leavingOutBodies: leavesOutBodies))
+        return .success(try box.reader.read(place, bodies: bodies))
       } catch {
         return .failure(error)
       }

@@ -1,4 +1,5 @@
-// Which folders are a test target's, by the conventions of Xcode and SwiftPM.
+// Which folders are a test target's, by the conventions of Xcode and SwiftPM, and which modules only tests
+// can import.
 
 enum TestFolders {
   /// `Tests` and `…Tests` directly below the root of a project or package, and `ShopTests` or
@@ -34,4 +35,17 @@ enum TestFolders {
   private static let suffix = Array("Tests".utf8)
   private static let rootMarks = [".git", ".mvvmlint.json"].map { Array($0.utf8) }
   private static let workspace = Array(".xcworkspace".utf8)
+}
+
+public enum TestModules {
+  private static let names = [
+    "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "ViewInspector",
+  ].map { Array($0.utf8) }
+
+  /// Whether the module of this name is one of them.
+  public static func contain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = name.first else { return false }
+    // Their first letters are what most names fail at.
+    return names.contains { $0[0] == first && $0.elementsEqual(name) }
+  }
 }
