@@ -5,27 +5,6 @@
 
 import SwiftReader
 
-/// The memory that a unit is looked through in. The next one has it too: there are thousands, and each
-/// would ask for ten pieces of its own.
-struct UnitRoom {
-  var graph = OwnershipGraph()
-  var code = UnitCode()
-  /// What each of the unit's expressions may be, once somebody has asked: a place in `lists`.
-  var listOfExpression: [Int32] = []
-  var lists: [Nodes] = []
-  var assigned: [(place: Int, offset: UInt32)] = []
-
-  mutating func beginAgain(_ unit: CodeUnit, _ index: ProjectIndex) {
-    graph.beginAgain()
-    code.beginAgain(unit, index)
-    listOfExpression.removeAll(keepingCapacity: true)
-    listOfExpression.append(contentsOf: repeatElement(-1, count: code.expressions.count))
-    lists.removeAll(keepingCapacity: true)
-    lists.append(.empty)
-    assigned.removeAll(keepingCapacity: true)
-  }
-}
-
 /// What is known of one unit once it has been looked through.
 final class UnitOwnership {
   let analysis: OwnershipAnalysis
