@@ -155,7 +155,7 @@ private final class CodeLook {
   }
 
   /// What a name means in the code of a type; unknown where a macro may have made another one of that name.
-  /// Measured: two of three names have stood in the same code before.
+  /// Measured: more than half of all names have stood in the same code before.
   private func meaning(
     of name: TextRange, _ around: TypeID?, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
