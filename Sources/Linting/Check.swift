@@ -66,7 +66,8 @@ package final class CheckedProject: Sendable {
   package let index: ProjectIndex
   /// The types to judge: all but those of tests, previews and generated code.
   package let judgedTypes: [TypeID]
-  /// For each type the file of its declaration; checks ask for it without looking at types one by one.
+  /// For each type its kind and the file of its declaration: checks ask for them without a look at the types.
+  private let kinds: [Declaration.Kind]
   private let homes: [Int32]
   /// For each type.
   private let isExtended: [Bool]
@@ -94,6 +95,7 @@ package final class CheckedProject: Sendable {
     self.withFixes = withFixes
     let files = StepClock.Amount(index.files.count, "files")
     self.index = index
+    kinds = index.types.map { $0.kind }
     homes = index.types.map { Int32($0.declaration.file) }
     isExtended = index.types.map { !$0.extensions.isEmpty }
     let roles = RoleTable(index)
@@ -189,6 +191,8 @@ package final class CheckedProject: Sendable {
     return found.contains { names.contains($0.entry) }
       ? found.filter { names.contains($0.entry) } : []
   }
+
+  func kind(of type: TypeID) -> Declaration.Kind { kinds[type.raw] }
 
   /// The files where code of these types, which are among those to judge, stands, in their order.
   func files(of types: TypeSet) -> [Int] {

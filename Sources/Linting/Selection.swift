@@ -50,10 +50,14 @@ package struct Selection: Decodable, Sendable {
   private func includesButForRole(_ id: TypeID, in index: ProjectIndex) -> Bool {
     if isOnlyOfRoles { return true }
     let type = index[id]
-    if let kinds, kinds >> UInt32(type.kind.rawValue) & 1 == 0 { return false }
+    if !includes(type.kind) { return false }
     if let named, !named.contains(where: { $0.matches(type.name) }) { return false }
     if files == nil, notFiles == nil { return true }
     return includes(path: index.files[type.declaration.file].projectPath)
+  }
+
+  private func includes(_ kind: Declaration.Kind) -> Bool {
+    kinds.map { $0 >> UInt32(kind.rawValue) & 1 == 1 } ?? true
   }
 
   package func includes(path: String) -> Bool {
@@ -73,7 +77,10 @@ package struct Selection: Decodable, Sendable {
       types = types.filter { !excluded.contains(project.roles.number(of: $0)) }
     }
     // Most say no more than roles.
-    return isOnlyOfRoles ? types : types.filter { includesButForRole($0, in: project.index) }
+    if isOnlyOfRoles { return types }
+    return types.filter {
+      includes(project.kind(of: $0)) && includesButForRole($0, in: project.index)
+    }
   }
 
   package func typeSet(in project: CheckedProject) -> TypeSet {

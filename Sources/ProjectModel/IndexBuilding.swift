@@ -248,15 +248,14 @@ extension ProjectIndex {
   }
 
   func findAssociatedNames() -> [[NameID]] {
-    let own = Parallel.map(count: types.count, threads: ProjectReader.processorCount) {
-      [index = self] in index.ownAssociatedNames(of: index.types[$0])
-    }
+    let own = types.map { ownAssociatedNames(of: $0) }
     return types.indices.map { id in
       var found = own[id]
-      for type in ancestorLists[id].project where !own[type.raw].isEmpty {
-        found += own[type.raw]
+      let ancestors = ancestorLists[id]
+      for type in ancestors.project where !own[type.raw].isEmpty { found += own[type.raw] }
+      for name in ancestors.sdk where sdk.hasAssociatedTypes(name) {
+        found += sdk.associatedTypes(of: name)
       }
-      for name in ancestorLists[id].sdk { found += sdk.associatedTypes(of: name) }
       return found
     }
   }

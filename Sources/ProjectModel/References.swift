@@ -155,7 +155,7 @@ private final class CodeLook {
   }
 
   /// What a name means in the code of a type; unknown where a macro may have made another one of that name.
-  /// Measured: two of three names have stood in the same code before.
+  /// Measured: more than half of all names have stood in the same code before.
   private func meaning(
     of name: TextRange, _ around: TypeID?, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
@@ -385,38 +385,4 @@ extension [TypeUse] {
     }
     return true
   }
-}
-
-extension ProjectIndex {
-  /// Whether a macro that we do not know, on a type around, may have made a type of the SDK's name:
-  /// `@Stateful` gives its view model a `Transition`. None makes a `UIView`.
-  fileprivate func mayBeOfMacro(
-    _ name: TextRange, _ meaning: TypeMeaning, in facts: FileFacts, user: TypeID?
-  ) -> Bool {
-    guard case .sdk = meaning, name.count > 1,
-      !facts.beginsUppercase(TextRange(start: name.start + 1, end: name.end))
-    else { return false }
-    var around = user
-    while let type = around {
-      if hasUnknownMacro(type) { return true }
-      around = types[type.raw].outer
-    }
-    return false
-  }
-
-  private func hasUnknownMacro(_ type: TypeID) -> Bool {
-    let declared = types[type.raw].declaration
-    let facts = files[declared.file]
-    return facts.attributes[facts.declarations[declared.declaration].attributes].contains {
-      guard facts.beginsUppercase($0.name) else { return false }
-      let name = facts.text($0.name)
-      return !Self.attributesWithoutTypes.contains(name) && !name.hasSuffix("Actor")
-        && !hasTopLevelType(named: name)
-    }
-  }
-
-  /// What is written before a type and makes none in it; global actors apart.
-  private static let attributesWithoutTypes: Set<String> = [
-    "Observable", "Model", "Suite", "UIApplicationMain", "NSApplicationMain", "IBDesignable",
-  ]
 }

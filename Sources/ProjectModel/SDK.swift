@@ -216,8 +216,10 @@ package struct SDKTable: Sendable {
 
   /// The names whose meaning the protocol called `name` leaves to its adopters.
   package func associatedTypes(of name: NameID) -> [NameID] {
-    namesWithAssociatedTypes.contains(name) ? associatedTypes[name] ?? [] : []
+    hasAssociatedTypes(name) ? associatedTypes[name] ?? [] : []
   }
+
+  func hasAssociatedTypes(_ name: NameID) -> Bool { namesWithAssociatedTypes.contains(name) }
 
   /// The types called `name`, in whatever module.
   package func types(named name: NameID) -> NamedTypes {

@@ -113,7 +113,7 @@ struct MentionsCheck: Check {
 
   private func filesDeclaring(_ roles: [String], _ project: CheckedProject) -> Set<Int> {
     if roles.isEmpty { return [] }
-    let declared = project.judgedTypes.filter { roles.contains(project.roleName(of: $0)) }
+    let declared = roles.flatMap { project.judgedTypes(playing: $0) }
     return Set(declared.map { project.index[$0].declaration.file })
   }
 
