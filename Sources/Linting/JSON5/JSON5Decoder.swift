@@ -103,20 +103,31 @@ final class JSON5OpenObject {
   private var questions: [String] = []
   /// For each member.
   private var isAskedFor: [Bool]
+  /// Of an object with many members, where each key stands.
+  private let numbers: [String: [Int]]?
+  /// To look through so few takes less than any dictionary.
+  private static let fewMembers = 32
 
   init(members: [JSON5Member], offset: Int) {
     self.members = members
     self.offset = offset
     isAskedFor = Array(repeating: false, count: members.count)
+    numbers =
+      members.count > Self.fewMembers
+      ? Dictionary(grouping: members.indices) { members[$0].key } : nil
   }
 
-  /// Objects have few members: to look through them takes less than any dictionary.
   func member(askedFor key: String) -> JSON5Member? {
     questions.append(key)
     var found: JSON5Member?
-    for number in members.indices where members[number].key == key {
+    func note(_ number: Int) {
       isAskedFor[number] = true
       found = found ?? members[number]
+    }
+    if let numbers {
+      numbers[key]?.forEach(note)
+    } else {
+      for number in members.indices where members[number].key == key { note(number) }
     }
     return found
   }
