@@ -53,7 +53,7 @@ extension ProjectIndex {
   /// The names of types and of those around them, from the inside out.
   func names(of candidates: Set<TypeID>) -> [(type: TypeID, names: [String])] {
     candidates.map { candidate in
-      (type: candidate, names: sequence(first: candidate) { self[$0].outer }.map { self[$0].name })
+      (type: candidate, names: typesOutward(from: candidate).map { self[$0].name })
     }
   }
 
@@ -128,7 +128,7 @@ extension ProjectIndex {
     let entries = isSought
     var table = NameTable()
     for candidate in candidates {
-      for type in sequence(first: candidate, next: { self[$0].outer }) {
+      for type in typesOutward(from: candidate) {
         _ = table.intern(self[type].name)
       }
     }
@@ -144,7 +144,7 @@ extension ProjectIndex {
     // By their numbers in the index: hardly a type has one of these names.
     var isSoughtName = [Bool](repeating: false, count: self.names.count)
     for candidate in candidates {
-      for type in sequence(first: candidate, next: { self[$0].outer }) {
+      for type in typesOutward(from: candidate) {
         isSoughtName[Int(self[type].nameID.raw)] = true
       }
     }
@@ -166,7 +166,7 @@ extension ProjectIndex {
       ignored[part.file, default: []].append(range(of: part))
     }
     let paths = candidates.map { candidate in
-      let path = sequence(first: candidate) { self[$0].outer }
+      let path = typesOutward(from: candidate)
       return (type: candidate, names: path.compactMap { found.names.find(self[$0].name) })
     }
     var named: Set<TypeID> = []
@@ -185,15 +185,6 @@ extension ProjectIndex {
       }
     }
     return named
-  }
-
-  private func isPart(_ type: TypeID, ofOneOf others: Set<TypeID>) -> Bool {
-    var current: TypeID? = type
-    while let id = current {
-      if others.contains(id) { return true }
-      current = self[id].outer
-    }
-    return false
   }
 }
 

@@ -103,10 +103,7 @@ struct AncestorNames {
 
   /// From a class or protocol that only UI modules have: `EnvironmentKey`, `UIActivityItemSource`.
   var inheritsFromUI: Bool {
-    ancestors.sdk.contains { name in
-      let types = index.sdk.types(named: name)
-      return !types.isEmpty && types.allSatisfy { index.sdk.uiModules.contains($0.module) }
-    }
+    ancestors.sdk.contains(where: index.sdk.isOfUI)
   }
 }
 

@@ -21,10 +21,7 @@ struct KnownMeanings {
     if slots.isEmpty { slots = Self.free }
     let text = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
     if text.isEmpty { return (0, nil) }
-    let shape =
-      UInt32(text[0]) | UInt32(text[text.count / 2]) &<< 8 | UInt32(text[text.count - 1]) &<< 16
-      | UInt32(truncatingIfNeeded: text.count) &<< 24
-    let slot = Int((shape &* 0x9E37_79B1) &>> 26)
+    let slot = Int(text.shape &>> 26)
     let known = slots[slot]
     let isKnown =
       known.around == Int32(truncatingIfNeeded: around?.raw ?? -1)

@@ -19,18 +19,9 @@ package struct NamePlaces: Sendable {
     var fact: UInt32
 
     init<Fact>(_ name: TextRange, _ fact: FactIndex<Fact>, in source: SourceFile) {
-      shape = source.withBytes(of: name) { NamePlaces.shape($0) }
+      shape = source.withBytes(of: name) { $0.shape &>> 16 }
       self.fact = fact.raw
     }
-  }
-
-  @inline(__always)
-  private static func shape(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    guard let last = name.last else { return 0 }
-    let bytes =
-      UInt32(name[0]) | UInt32(name[name.count / 2]) &<< 8 | UInt32(last) &<< 16
-      | UInt32(truncatingIfNeeded: name.count) &<< 24
-    return (bytes &* 0x9E37_79B1) &>> 16
   }
 
   /// A power of two.
@@ -66,7 +57,20 @@ package struct NamePlaces: Sendable {
   /// In the order of files.
   package func candidates(named name: String) -> ArraySlice<Place> {
     var name = name
-    let bucket = name.withUTF8 { Int(Self.shape($0)) & (bucketCount - 1) }
+    let bucket = name.withUTF8 { Int($0.shape &>> 16) & (bucketCount - 1) }
     return places[Int(firstOfBucket[bucket])..<Int(firstOfBucket[bucket + 1])]
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// What a name is told apart by without a look at all of it: its length and three of its bytes, mixed so that
+  /// the highest bits are good for a place in a table.
+  @inline(__always)
+  var shape: UInt32 {
+    guard let last else { return 0 }
+    let bytes =
+      UInt32(self[0]) | UInt32(self[count / 2]) &<< 8 | UInt32(last) &<< 16
+      | UInt32(truncatingIfNeeded: count) &<< 24
+    return bytes &* 0x9E37_79B1
   }
 }

@@ -95,42 +95,45 @@ public final class ProjectIndex: Sendable {
   /// `Row` in `extension FeedView { struct Row {}; final class ViewModel { var rows: [Row] } }`: what
   /// has its role only from a type that is around the user too.
   package func isNeighbour(_ type: TypeID, of user: TypeID) -> Bool {
-    guard self[type].role == nil else { return false }
-    var giver = self[type].outer
-    while let outer = giver, self[outer].role == nil { giver = self[outer].outer }
-    guard let giver else { return false }
-    var current = self[user].outer
-    while let outer = current {
-      if outer == giver { return true }
-      current = self[outer].outer
-    }
-    return false
+    guard self[type].role == nil,
+      let giver = typesOutward(from: type).dropFirst().first(where: { self[$0].role != nil })
+    else { return false }
+    return isNested(user, in: giver)
+  }
+
+  /// A type and those around it, from the inside out.
+  package func typesOutward(from type: TypeID) -> UnfoldFirstSequence<TypeID> {
+    sequence(first: type) { self[$0].outer }
+  }
+
+  /// The type around it that nothing is around; often it is that itself.
+  package func outermost(_ type: TypeID) -> TypeID {
+    typesOutward(from: type).reduce(type) { $1 }
   }
 
   /// Whether `type` is nested in `outer`, at whatever depth.
   package func isNested(_ type: TypeID, in outer: TypeID) -> Bool {
-    var current = self[type].outer
-    while let next = current {
-      if next == outer { return true }
-      current = self[next].outer
-    }
-    return false
+    type != outer && isPart(type, of: outer)
+  }
+
+  /// Whether `type` is `other` or nested in it.
+  package func isPart(_ type: TypeID, of other: TypeID) -> Bool {
+    typesOutward(from: type).contains(other)
+  }
+
+  /// Whether `type` is one of `others` or nested in one.
+  package func isPart(_ type: TypeID, ofOneOf others: Set<TypeID>) -> Bool {
+    typesOutward(from: type).contains(where: others.contains)
   }
 
   /// Whether `type` is nested in `user` or in a type around it that is a part of the screen too: what lends
   /// both only its name has no parts.
   package func isPartOfScreen(_ type: TypeID, around user: TypeID) -> Bool {
     guard self[type].outer != nil else { return false }
-    var current: TypeID? = user
-    while let next = current {
-      if let role = self[next].role?.role, role == .view || role == .viewController,
-        isNested(type, in: next)
-      {
-        return true
-      }
-      current = self[next].outer
+    return typesOutward(from: user).contains { around in
+      let role = self[around].role?.role
+      return (role == .view || role == .viewController) && isNested(type, in: around)
     }
-    return false
   }
 
   /// Whether a member of a declaration fits; none does while the index is built.

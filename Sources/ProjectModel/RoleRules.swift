@@ -302,14 +302,10 @@ struct RoleRules {
 
   /// So is the `Model` in a view.
   private func isPartOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    var current = type.outer
-    while let outer = current {
-      if let role = ownRole(of: outer, index)?.role {
-        return role == .view || role == .viewController
-      }
-      current = index[outer].outer
-    }
-    return false
+    guard let outer = type.outer else { return false }
+    let role = index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }
+      .first
+    return role == .view || role == .viewController
   }
 
   private func placedRole(

@@ -9,12 +9,8 @@ extension RoleRules {
   func isOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .class else { return false }
     let facts = index.files[type.declaration.file]
-    return index.members(of: type.declaration).contains { member in
-      let property = index.declaration(member)
-      guard property.kind.isProperty, property.accessors.isStored,
-        let written = property.type.ifAny
-      else { return false }
-      return facts.attributes[property.attributes].contains {
+    return storesAnything(type, index) { property, written in
+      facts.attributes[property.attributes].contains {
         facts.source.textEquals($0.name, "IBOutlet")
       }
         || facts.mentions[facts.types[written].mentions].contains {
@@ -40,9 +36,7 @@ extension RoleRules {
             case .sdk(let name) = index.resolve(
               mention.name, in: member.file, at: facts.types[type].declaration)
           else { return false }
-          return index.sdk.types(named: name).allSatisfy {
-            index.sdk.uiModules.contains($0.module)
-          }
+          return index.sdk.isOfUI(name)
         }
       }
     }
@@ -80,17 +74,28 @@ extension RoleRules {
   func holdsScreens(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .struct else { return false }
     let facts = index.files[type.declaration.file]
-    return index.members(of: type.declaration).contains { member in
+    return storesAnything(type, index) { _, written in
+      !facts.types[written].flags.contains(.isFunction)
+        && facts.mentions[facts.types[written].mentions].contains {
+          facts.source.textEquals($0.name, "UIViewController")
+            || facts.source.textEquals($0.name, "NSViewController")
+            || facts.source.textEquals($0.name, "UIView")
+            || facts.source.textEquals($0.name, "NSView")
+        }
+    }
+  }
+
+  /// Whether a stored property with its type, in the type's own declaration, is as `condition` says.
+  private func storesAnything(
+    _ type: ProjectType, _ index: ProjectIndex,
+    where condition: (Declaration, FactIndex<TypeReference>) -> Bool
+  ) -> Bool {
+    index.members(of: type.declaration).contains { member in
       let property = index.declaration(member)
       guard property.kind.isProperty, property.accessors.isStored,
-        let written = property.type.ifAny, !facts.types[written].flags.contains(.isFunction)
+        let written = property.type.ifAny
       else { return false }
-      return facts.mentions[facts.types[written].mentions].contains {
-        facts.source.textEquals($0.name, "UIViewController")
-          || facts.source.textEquals($0.name, "NSViewController")
-          || facts.source.textEquals($0.name, "UIView")
-          || facts.source.textEquals($0.name, "NSView")
-      }
+      return condition(property, written)
     }
   }
 

@@ -219,6 +219,12 @@ package struct SDKTable: Sendable {
     hasAssociatedTypes(name) ? associatedTypes[name] ?? [] : []
   }
 
+  /// Whether only UI modules have a type of this name.
+  package func isOfUI(_ name: NameID) -> Bool {
+    let types = types(named: name)
+    return !types.isEmpty && types.allSatisfy { uiModules.contains($0.module) }
+  }
+
   func hasAssociatedTypes(_ name: NameID) -> Bool { namesWithAssociatedTypes.contains(name) }
 
   /// The types called `name`, in whatever module.

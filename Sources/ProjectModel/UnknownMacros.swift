@@ -11,12 +11,7 @@ extension ProjectIndex {
     guard case .sdk = meaning, name.count > 1,
       !facts.beginsUppercase(TextRange(start: name.start + 1, end: name.end))
     else { return false }
-    var around = user
-    while let type = around {
-      if hasUnknownMacro(type) { return true }
-      around = types[type.raw].outer
-    }
-    return false
+    return user.map { typesOutward(from: $0).contains(where: hasUnknownMacro) } ?? false
   }
 
   private func hasUnknownMacro(_ type: TypeID) -> Bool {

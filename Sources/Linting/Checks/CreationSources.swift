@@ -4,16 +4,6 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
-  /// Whether `type` is `other` or nested in it.
-  func isPart(_ type: TypeID, of other: TypeID) -> Bool {
-    var current: TypeID? = type
-    while let id = current {
-      if id == other { return true }
-      current = self[id].outer
-    }
-    return false
-  }
-
   /// Whether `call` hands data of one of these roles to an initialiser of `type`: the argument's own
   /// type says it, or the parameter's where a closure's `$0` or a collection hides it.
   func passes(

@@ -124,8 +124,7 @@ extension ProjectIndex {
       let kind = facts.expressions[base].kind
       // `self.init(service: FeedService())` stands for a default argument.
       if kind == .selfValue {
-        return facts.source.textEquals(facts.expressions[callee].name, "init")
-          || isOfProtocol(call, callee, in: file)
+        return facts.isOwnInitializer(call) || isOfProtocol(call, callee, in: file)
       }
       return kind != .superValue
     default: return false

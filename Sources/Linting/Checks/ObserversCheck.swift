@@ -206,7 +206,7 @@ private struct Removals {
     }
     let family = family(of: type)
     return Set(family.flatMap { index[$0].parts.map(\.file) }).contains { file in
-      removes(keyPath, in: file) { family.contains(outermost($0)) }
+      removes(keyPath, in: file) { family.contains(index.outermost($0)) }
     }
   }
 
@@ -215,13 +215,7 @@ private struct Removals {
     let heirs = index.types.indices.map { TypeID($0) }.filter {
       index.ancestors(of: $0).project.contains(type)
     }
-    return Set((index.lineage(of: type) + heirs).map(outermost))
-  }
-
-  private func outermost(_ type: TypeID) -> TypeID {
-    var current = type
-    while let outer = index[current].outer { current = outer }
-    return current
+    return Set((index.lineage(of: type) + heirs).map(index.outermost))
   }
 
   private func removes(

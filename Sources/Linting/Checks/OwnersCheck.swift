@@ -38,7 +38,7 @@ struct OwnersCheck: Check {
     var usesByType: [TypeID: [(file: Int, use: APIUse)]] = [:]
     for file in project.files(of: users) {
       for use in uses.uses(in: file) where !handsOver(use.user, index) {
-        usesByType[outermost(use.user, index), default: []].append((file, use))
+        usesByType[index.outermost(use.user), default: []].append((file, use))
       }
     }
     let all = Set(usesByType.keys)
@@ -126,7 +126,7 @@ struct OwnersCheck: Check {
     let created =
       facts.isOwnInitializer(call)
       ? index.type(around: scope, in: file) : index.createdType(call, in: file)
-    return created.map { outermost($0, index) }
+    return created.map { index.outermost($0) }
   }
 
   /// `let session: URLSession` of which its type makes no use but to hand it to others: so does what holds
@@ -201,17 +201,11 @@ struct OwnersCheck: Check {
       project.index[type].qualifiedName, type.raw
     )
   }
-
-  private func outermost(_ type: TypeID, _ index: ProjectIndex) -> TypeID {
-    var current = type
-    while let outer = index[current].outer { current = outer }
-    return current
-  }
 }
 
 extension FileFacts {
   /// `self.init(…)`.
-  fileprivate func isOwnInitializer(_ call: FactIndex<Expression>) -> Bool {
+  func isOwnInitializer(_ call: FactIndex<Expression>) -> Bool {
     guard let called = calledName(of: call), source.textEquals(called, "init"),
       let base = expressions[expressions[call].base].base.ifAny
     else { return false }

@@ -206,7 +206,7 @@ struct SharedReadsCheck: Check {
         guard facts.expressions[number].kind == .call,
           let name = facts.calledName(of: FactIndex(number)),
           let caller = index.type(around: facts.expressions[number].scope, in: file),
-          isPart(caller, of: family, index)
+          index.isPart(caller, ofOneOf: family)
         else { return false }
         let text = facts.text(name).lowercased()
         return observingNames.contains { text.contains($0) }
@@ -225,15 +225,6 @@ struct SharedReadsCheck: Check {
     }
   }
 
-  private func isPart(_ type: TypeID, of family: Set<TypeID>, _ index: ProjectIndex) -> Bool {
-    var current: TypeID? = type
-    while let id = current {
-      if family.contains(id) { return true }
-      current = index[id].outer
-    }
-    return false
-  }
-
   /// Whether the store tells the type what changes: it is handed `self` or a closure, or the type
   /// adopts a protocol that is called after the store.
   private func listens(_ user: TypeID, to store: TypeID, _ index: ProjectIndex) -> Bool {
@@ -250,7 +241,7 @@ struct SharedReadsCheck: Check {
           // `Store.shared.member.delegate = self`, too.
           facts.chain(to: receiver).contains(where: { index.type(of: $0, in: file) == store })
         else { return false }
-        return index.type(around: found.scope, in: file).map { isPart($0, of: [user], index) }
+        return index.type(around: found.scope, in: file).map { index.isPart($0, of: user) }
           ?? false
       }
     }

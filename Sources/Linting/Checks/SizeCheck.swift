@@ -35,7 +35,10 @@ struct SizeCheck: Check {
     let judged = selection.types(in: project)
     let isJudged = Set(judged)
     // A nested type counts as part of the type around it.
-    return judged.filter { !isInside(isJudged, $0, index) }.compactMap { type in
+    let outermost = judged.filter { type in
+      index[type].outer.map { !index.isPart($0, ofOneOf: isJudged) } ?? true
+    }
+    return outermost.compactMap { type in
       let parts = allParts(of: type, index).map { (part: $0, size: size(of: $0, project.index)) }
       let total = parts.reduce(0) { $0 + $1.size }
       guard total > max else { return nil }
@@ -53,15 +56,6 @@ struct SizeCheck: Check {
       }
       return match
     }
-  }
-
-  private func isInside(_ types: Set<TypeID>, _ type: TypeID, _ index: ProjectIndex) -> Bool {
-    var current = index[type].outer
-    while let outer = current {
-      if types.contains(outer) { return true }
-      current = index[outer].outer
-    }
-    return false
   }
 
   /// The extensions of nested types too: they stand outside of the type's own parts. What tests add to an

@@ -158,8 +158,6 @@ struct WorkWithData {
 extension ProjectIndex {
   /// Whether only UI modules have a type of this name.
   fileprivate func isOfUI(_ name: String) -> Bool {
-    guard let name = names.find(name) else { return false }
-    let types = sdk.types(named: name)
-    return !types.isEmpty && types.allSatisfy { sdk.uiModules.contains($0.module) }
+    names.find(name).map(sdk.isOfUI) ?? false
   }
 }

@@ -150,13 +150,8 @@ struct PropertyWrites {
   /// In the type's own code, as far as `private` reaches.
   private func isInside(_ occurrence: Occurrence, _ type: TypeID, of member: Member) -> Bool {
     guard occurrence.file == member.file else { return false }
-    var around = index.type(
-      around: occurrence.expression, of: occurrence.facts, in: occurrence.file)
-    while let current = around {
-      if current == type { return true }
-      around = index[current].outer
-    }
-    return false
+    return index.type(around: occurrence.expression, of: occurrence.facts, in: occurrence.file)
+      .map { index.isPart($0, of: type) } ?? false
   }
 
   private func isWrite(
