@@ -1,5 +1,7 @@
 // Running git so that nothing in the project can make it run anything else.
 
+import Synchronization
+
 // `environ` is a variable that anyone may change; only we run here.
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -78,6 +80,25 @@ struct GitProcess {
   }
 
   func run(_ arguments: [String], input: [UInt8] = []) throws(UsageError) -> Result {
+    let (process, output, errors) = try Self.starting.withLock { _ throws(UsageError) in
+      try start(arguments, input: input)
+    }
+    Pipe.readToEnd(output, errors)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // The low bits hold the signal that ended it, if one did.
+    let hasExited = status & 0x7F == 0
+    return Result(
+      status: hasExited ? (status >> 8) & 0xFF : -1, output: output.bytes,
+      errors: String(decoding: errors.bytes, as: UTF8.self))
+  }
+
+  /// One starts at a time: it would inherit the pipe that is just being made for another, and hold it open.
+  private static let starting = Mutex<Void>(())
+
+  private func start(
+    _ arguments: [String], input: [UInt8]
+  ) throws(UsageError) -> (process: pid_t, output: Pipe, errors: Pipe) {
     let source = Self.descriptor(reading: input)
     defer { if source >= 0 { close(source) } }
     guard source >= 0, let output = Pipe(), let errors = Pipe() else {
@@ -104,14 +125,7 @@ struct GitProcess {
     guard failure == 0 else {
       throw UsageError(message: "cannot run '\(program)': \(String(cString: strerror(failure)))")
     }
-    Pipe.readToEnd(output, errors)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    // The low bits hold the signal that ended it, if one did.
-    let hasExited = status & 0x7F == 0
-    return Result(
-      status: hasExited ? (status >> 8) & 0xFF : -1, output: output.bytes,
-      errors: String(decoding: errors.bytes, as: UTF8.self))
+    return (process, output, errors)
   }
 
   /// A file without a name: unlike a pipe it takes any amount before it is read.

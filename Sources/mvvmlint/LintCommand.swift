@@ -70,7 +70,10 @@ struct LintCommand: Command {
     var asksForFixes: Bool { fixes || showsDiff || format == .json }
 
     /// Findings are left out that are not of a change or of one file.
-    var isRestricted: Bool { changedSince != nil || isStaged || stdinPath != nil }
+    var isRestricted: Bool { isOfChange || stdinPath != nil }
+
+    /// git says what is reported.
+    var isOfChange: Bool { changedSince != nil || isStaged }
   }
 
   enum ColourUse: String, ChoiceValue { case auto, always, never }

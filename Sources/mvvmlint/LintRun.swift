@@ -22,6 +22,10 @@ struct LintRun {
     Parallel.limit(to: options.jobs)
     self.options = options
     clock = options.showsStatistics ? StepClock() : nil
+    // git takes its time: as long as all files do to be found.
+    let change =
+      options.isOfChange
+      ? Parallel.begin { Result { () throws(UsageError) in try GitChange(options) } } : nil
     project = try Project.load(
       paths: options.paths, around: options.stdinPath, configuration: options.configuration,
       presets: options.presets)
@@ -38,7 +42,8 @@ struct LintRun {
         }
       ], clock: clock)
     rules = try chosen.withLock { $0 }.get()
-    restriction = try Restriction(options, in: project.search.folder, &found)
+    restriction = try Restriction(
+      options, try change?().get(), in: project.search.folder, &found)
     if options.isRestricted { clock?.finish("restrict") }
     contents = project.read(
       found, buffers: restriction.buffers, toJudge: true, threads: options.jobs, clock: clock)

@@ -21,45 +21,27 @@ struct Restriction {
 
   /// Adds the files of which there are only buffers to those that were found.
   init(
-    _ options: LintCommand.Options, in folder: ProjectFolder, _ found: inout SwiftFiles.Found
+    _ options: LintCommand.Options, _ change: GitChange?, in folder: ProjectFolder,
+    _ found: inout SwiftFiles.Found
   ) throws(UsageError) {
     self.folder = folder
     if let path = options.stdinPath {
       take(try StandardStreams.readInput(), for: path, &found)
-    } else if options.isStaged {
-      let repository = try GitRepository(around: Self.start(options), for: "--staged")
-      let base = try repository.base("HEAD")
-      let diff = try repository.changedLines(since: base, isStaged: true)
-      kind = .lines(byProjectPath(diff.lines, repository))
-      let contents = byProjectPath(try repository.stagedContents(), repository)
+    } else if let change {
+      kind = .lines(byProjectPath(change.lines, below: change.top))
+      let contents = byProjectPath(change.stagedContents, below: change.top)
       for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
         takeStaged(bytes, for: path, &found)
       }
-    } else if let revision = options.changedSince {
-      let repository = try GitRepository(around: Self.start(options), for: "--changed")
-      if let word = options.pathAfterChanged, try repository.hasCommit(word) {
-        throw UsageError(
-          message:
-            "'--changed': '\(word)' is a revision and a path; write '--changed=\(word)' for the "
-            + "revision, '--changed -- \(word)' for the path")
-      }
-      let base = try repository.base(revision)
-      let diff = try repository.changedLines(since: base, isStaged: false)
-      kind = .lines(byProjectPath(diff.lines, repository))
     }
   }
 
-  /// Where to look for the repository.
-  private static func start(_ options: LintCommand.Options) -> String {
-    options.paths.first.map(CanonicalPath.folder) ?? "."
-  }
-
   private func byProjectPath<Value>(
-    _ values: [String: Value], _ repository: GitRepository
+    _ values: [String: Value], below top: String
   ) -> [String: Value] {
     var result: [String: Value] = [:]
     for (path, value) in values {
-      if let path = folder.projectPath(of: repository.top + path) { result[path] = value }
+      if let path = folder.projectPath(of: top + path) { result[path] = value }
     }
     return result
   }

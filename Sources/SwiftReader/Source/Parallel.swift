@@ -224,6 +224,20 @@ public enum Parallel {
     if let thread = start(body) { pthread_detach(thread) }
   }
 
+  /// Starts `body` on a thread of its own and gives back what waits for its result: for who mostly waits
+  /// himself, and takes no processor from the others.
+  public static func begin<Result>(
+    _ body: @escaping @Sendable () -> Result
+  ) -> () -> Result {
+    let result = Guarded<Result?>(nil)
+    let work: @Sendable () -> Void = {
+      let made = body()
+      result.changing { $0 = made }
+    }
+    if let thread = start(work) { pthread_detach(thread) } else { work() }
+    return { result.waiting { $0.map { .ready($0) } ?? .wait } }
+  }
+
   /// Runs `body` on `count` threads, the calling one among them, and waits for all of them.
   private static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     // Without a thread the others do its share.
