@@ -182,7 +182,7 @@ public final class ProjectIndex: Sendable {
   }
 
   /// The member or global that `declaration` is or lies in.
-  func unit(
+  package func unit(
     of declaration: FactIndex<Declaration>, in file: Int
   ) -> FactIndex<Declaration>? {
     guard !declaration.isNone else { return nil }

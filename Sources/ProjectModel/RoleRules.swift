@@ -156,6 +156,7 @@ struct RoleRules {
     guard type.name.mayEndInRole else { return nil }
     // A service's constants may be what it works with.
     if ends(Self.namesOfServices) == nil, holdsOnlyConstants(type, index) { return nil }
+    if holdsOnlyTypes(type, index) { return nil }
     if let suffix = ends("ViewModel") {
       // An enum without cases makes room for others: nobody can make one.
       if type.kind == .enum, isNamespace(type, index) { return nil }
@@ -168,13 +169,14 @@ struct RoleRules {
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(Self.namesOfServices),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
-      !opensScreens(type, index), !isRecord(type, index), !standsIn(type)
+      !opensScreens(type, index), !isRecord(type, index), !standsIn(type),
+      !isFilesOwn(type, index)
     {
       return because(.service, suffix)
     }
     if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
       !isCollection(type, index), !isData(type, calledJust: suffix, ancestors, index),
-      !isRecord(type, index), !standsIn(type)
+      !isRecord(type, index), !standsIn(type), !isFilesOwn(type, index)
     {
       return because(.service, suffix)
     }
@@ -188,7 +190,7 @@ struct RoleRules {
       return because(.viewController, suffix)
     }
     if type.kind == .class, let suffix = ends("View") ?? ends("Cell"),
-      !inheritsOnlyProtocols(type, index)
+      !inheritsOnlyProtocols(type, index), !isNoView(type, ancestors, index)
     {
       return because(.view, suffix)
     }
@@ -240,7 +242,7 @@ struct RoleRules {
     return Self.namesOfScreens.contains { served.ends(in: $0) }
   }
 
-  /// A protocol that asks for nothing but what starts from a view controller is a router's.
+  /// A protocol that asks for nothing but what starts from a view controller, or makes one, is a router's.
   private func opensScreens(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .protocol else { return false }
     let facts = index.files[type.declaration.file]
@@ -248,8 +250,8 @@ struct RoleRules {
     return !demands.isEmpty
       && demands.allSatisfy { demand in
         demand.kind == .function
-          && facts.parameters[demand.parameters].contains { parameter in
-            guard let written = parameter.type.ifAny else { return false }
+          && (facts.parameters[demand.parameters].map(\.type) + [demand.type]).contains { type in
+            guard let written = type.ifAny else { return false }
             return facts.mentions[facts.types[written].mentions].contains {
               facts.source.textEquals($0.name, "UIViewController")
                 || facts.source.textEquals($0.name, "NSViewController")

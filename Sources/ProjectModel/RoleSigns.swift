@@ -147,6 +147,30 @@ extension RoleRules {
     !type.supertypes.isEmpty && type.supertypes.allSatisfy { isProtocol($0.meaning, index) }
   }
 
+  /// `class SidebarView: ScriptObject`, which is known to be an `NSObject` and nothing that is seen, and a class
+  /// that has nothing but static members, are called after what they work with.
+  func isNoView(_ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex) -> Bool {
+    if ancestors.contains("NSObject") { return !ancestors.inheritsFromUI }
+    let members = type.parts.flatMap(index.members).map(index.declaration)
+      .filter { !$0.kind.isType && $0.kind != .typeAlias }
+    return type.supertypes.isEmpty && !members.isEmpty
+      && members.allSatisfy { !$0.modifiers.isDisjoint(with: [.static, .classMember]) }
+  }
+
+  /// `enum PlantStore {}` with its types in extensions only lends them its name.
+  func holdsOnlyTypes(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .enum else { return false }
+    let members = type.parts.flatMap(index.members).map(index.declaration)
+    return !members.isEmpty && members.allSatisfy { $0.kind.isType || $0.kind == .typeAlias }
+  }
+
+  /// What no other file knows of serves its own file, in whatever layer that is.
+  func isFilesOwn(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    let declared = type.declaration
+    let modifiers = index.files[declared.file].declarations[declared.declaration].modifiers
+    return type.outer == nil && !modifiers.isDisjoint(with: [.private, .fileprivate])
+  }
+
   private func isProtocol(_ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
     switch meaning {
     case .project(let id): index[id].kind == .protocol

@@ -185,9 +185,18 @@ extension ProjectIndex {
   package func isPrivate(_ type: TypeID) -> Bool {
     var current: TypeID? = type
     while let id = current {
-      let declared = self[id].declaration
-      let modifiers = files[declared.file].declarations[declared.declaration].modifiers
-      if !modifiers.isDisjoint(with: [.private, .fileprivate]) || self[id].isLocal { return true }
+      let declarations = files[self[id].declaration.file].declarations
+      // With the `private extension` that it stands in.
+      var declaration = FactIndex<Declaration>.none
+      var next = self[id].declaration.declaration
+      repeat {
+        declaration = next
+        if !declarations[declaration].modifiers.isDisjoint(with: [.private, .fileprivate]) {
+          return true
+        }
+        next = declarations[declaration].parent
+      } while !next.isNone && declarations[next].kind == .extension
+      if self[id].isLocal { return true }
       current = self[id].outer
     }
     return false

@@ -38,13 +38,16 @@ struct AssignmentsCheck: Check {
           let role = index.role(of: owner.type)?.role.name, toRoles.contains(role)
         else { return nil }
         let name = facts.text(facts.expressions[target].name)
+        let property = facts.expressions[owner.property].name
         guard !tellsBack(assignment.value, facts),
-          !isCallback(owner.property, of: owner.type, index),
+          !isCallback(facts.text(property), of: owner.type, index),
           !isCallback(name, of: owner.type, index),
           !facts.isInBindingSetter(facts.expressions[target].scope)
         else { return nil }
         var match = project.match(user, file: file, range: facts.expressions[target].name)
-        match.values["property"] = name
+        // `filters.letter` of a view model that has `filters`.
+        match.values["property"] = facts.source.textWithoutTrivia(
+          TextRange(start: property.start, end: facts.expressions[target].name.end))
         match.values["owner"] = index[owner.type].qualifiedName
         return match
       }
@@ -55,7 +58,7 @@ struct AssignmentsCheck: Check {
   /// a struct; and the object's property that changes.
   private func owner(
     ofTarget target: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
-  ) -> (type: TypeID, property: String)? {
+  ) -> (type: TypeID, property: FactIndex<Expression>)? {
     let facts = index.files[file]
     var current = target
     while facts.expressions[current].kind == .member,
@@ -71,7 +74,7 @@ struct AssignmentsCheck: Check {
         {
           return nil
         }
-        return (type, facts.text(facts.expressions[current].name))
+        return (type, current)
       }
       current = base
     }

@@ -80,12 +80,14 @@ struct ClassBoundCheck: Check {
     }
   }
 
-  /// Those that nobody keeps in a property, so that nobody needs one weak: strategies that a function gives
-  /// and its caller uses on the spot, and what is adopted, or asked for values only, and handed to nobody.
+  /// Those that nobody keeps in a property but for what is made for its keeper, so that nobody needs one weak:
+  /// strategies that a function gives and its caller uses on the spot, and what is adopted, or asked for values
+  /// only, and handed to nobody.
   private func passing(_ protocols: Set<TypeID>, _ project: CheckedProject) -> Set<TypeID> {
     if protocols.isEmpty { return [] }
     let index = project.index
     var kept: Set<TypeID> = []
+    var madeForKeeper: Set<TypeID> = []
     var usedOnTheSpot: Set<TypeID> = []
     var handedOn: Set<TypeID> = []
     var adopted: Set<TypeID> = []
@@ -101,7 +103,12 @@ struct ClassBoundCheck: Check {
           case .type(let context, let written) = use.context
         else { continue }
         switch context {
-        case .property where mayKeep(written, declarations): kept.insert(type)
+        case .property where mayKeep(written, declarations):
+          if isMadeForKeeper(written, in: file, project) {
+            madeForKeeper.insert(type)
+          } else {
+            kept.insert(type)
+          }
         case .property, .result, .cast: usedOnTheSpot.insert(type)
         case .inheritance: break
         default: handedOn.insert(type)
@@ -110,7 +117,7 @@ struct ClassBoundCheck: Check {
     }
     return protocols.filter { type in
       !kept.contains(type)
-        && (usedOnTheSpot.contains(type)
+        && (usedOnTheSpot.contains(type) || madeForKeeper.contains(type)
           || !handedOn.contains(type)
             && (adopted.contains(type) || asksOnlyForValues(type, index)))
     }
@@ -124,6 +131,20 @@ struct ClassBoundCheck: Check {
     return !property.isLocal
       && (property.accessors.isStored
         || property.parent.ifAny.map { declarations[$0].kind == .protocol } ?? false)
+  }
+
+  /// `init(delegate: SyncDelegate = Syncing())`: weak, it would be gone at once.
+  private func isMadeForKeeper(
+    _ written: FactIndex<TypeReference>, in file: Int, _ project: CheckedProject
+  ) -> Bool {
+    let declarations = project.index.files[file].declarations
+    guard let number = declarations.indices.first(where: { declarations[$0].type == written }),
+      let owner = project.index.enclosingType(of: FactIndex(number), in: file)
+    else { return false }
+    let property = Member(file: file, declaration: FactIndex(number))
+    // Not the list of many, which is made empty.
+    return project.index.type(ofValueDeclaredBy: property) != nil
+      && project.creation(of: property, in: owner) != .none
   }
 
   private func asksOnlyForValues(_ type: TypeID, _ index: ProjectIndex) -> Bool {

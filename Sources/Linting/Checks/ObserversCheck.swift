@@ -90,6 +90,13 @@ struct ObserversCheck: Check {
       index.createdType(call, in: maker.file) == type, !index.hasHeirs(type)
     else { return false }
     let ownerLives = index.inheritsFromSDK(owner, where: owners.contains)
+    // `lazy var settings = SettingsWindow(pages: [GeneralPage()])`: all that makes its value is made once.
+    if let unit = index.unit(
+      of: facts.scopes[facts.expressions[call].scope].declaration, in: maker.file),
+      facts.declarations[unit].kind.isProperty, facts.declarations[unit].accessors.isStored
+    {
+      return ownerLives || facts.declarations[unit].modifiers.contains(.static)
+    }
     switch facts.destination(of: call) {
     case .initialValue(let property):
       return !facts.declarations[property].isLocal
