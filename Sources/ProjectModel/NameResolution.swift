@@ -51,6 +51,16 @@ extension ProjectIndex {
       if isGenericParameter(first, in: facts, at: declaration) { return .unknown }
       meaning = lookUp(name, in: file, at: declaration)
     }
+    return seenThrough(followed(components, behind: first, meaning, in: file))
+  }
+
+  /// What the components behind the first one lead to, which means `meaning`.
+  private func followed(
+    _ components: DottedName, behind first: UnsafeBufferPointer<UInt8>, _ meaning: TypeMeaning,
+    in file: Int
+  ) -> TypeMeaning {
+    var components = components
+    var meaning = meaning
     while let component = components.next() {
       guard let name = names.find(component) else { return meaning }
       guard case .project(let outer) = meaning else {
@@ -69,7 +79,7 @@ extension ProjectIndex {
       guard let nested = nestedOrInheritedType(name, in: outer, from: file) else { return meaning }
       meaning = .project(nested)
     }
-    return seenThrough(meaning)
+    return meaning
   }
 
   /// A typealias stands for what it names.
@@ -125,15 +135,11 @@ extension ProjectIndex {
     let facts = files[file]
     return facts.source.withBytes(of: path) { text in
       var components = DottedName(text)
-      guard let first = components.next(), let name = names.find(first) else { return .unknown }
-      var meaning = lookUp(name, in: file, at: facts.declarations[declaration].parent)
-      while let component = components.next() {
-        guard case .project(let outer) = meaning, let name = names.find(component),
-          let nested = nestedOrInheritedType(name, in: outer, from: file)
-        else { return meaning }
-        meaning = .project(nested)
+      guard let first = components.next() else { return .unknown }
+      let meaning = names.find(first).map {
+        lookUp($0, in: file, at: facts.declarations[declaration].parent)
       }
-      return meaning
+      return followed(components, behind: first, meaning ?? .unknown, in: file)
     }
   }
 
