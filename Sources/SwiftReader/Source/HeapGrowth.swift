@@ -48,6 +48,17 @@ public enum HeapGrowth {
     #endif
   }
 
+  /// Leaves it to the system to take everything back when the process ends, which it is about to.
+  /// Measured: 1 % of a run on 534,000 lines, with one thread's work.
+  public static func leaveToTheSystem<Value>(_ value: Value) {
+    _ = Unmanaged.passRetained(Kept(value))
+  }
+
+  private final class Kept<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
   #if canImport(Glibc) || canImport(Musl)
     /// `MADV_HUGEPAGE`, which not every C library declares for Swift.
     private static let largePageAdvice: Int32 = 14
