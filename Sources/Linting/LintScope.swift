@@ -25,19 +25,23 @@ package struct LintScope: Sendable {
   package init(
     of index: ProjectIndex, _ configuration: Configuration, reports: (String) -> Bool
   ) {
-    let testFolders = configuration.lintsTests ? nil : FoldersOfTests(index)
-    isJudged = Parallel.map(
-      count: index.files.count, threads: ProjectReader.processorCount
-    ) { Self.judges(index.files[$0], configuration, testFolders?.isOfTests($0) ?? false) }
-    isReported = zip(index.files, isJudged).map { $1 && reports($0.projectPath) }
+    // Which folders are of tests is one thread's work: the others have something to do meanwhile.
+    let (testFolders, isJudged) = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount,
+      beside: { configuration.lintsTests ? nil : FoldersOfTests(index) },
+      { Self.judges(index.files[$0], configuration) })
+    self.isJudged = isJudged.indices.map { file in
+      isJudged[file]
+        && (testFolders?.isOfTests(file) != true || index.files[file].source.place.isNamed)
+    }
+    isReported = zip(index.files, self.isJudged).map { $1 && reports($0.projectPath) }
     judgesTests = configuration.lintsTests
   }
 
-  private static func judges(
-    _ file: FileFacts, _ configuration: Configuration, _ isOfTests: Bool
-  ) -> Bool {
+  /// Whether a file is judged wherever other tests lie.
+  private static func judges(_ file: FileFacts, _ configuration: Configuration) -> Bool {
     if file.source.place.isNamed { return true }
-    if !configuration.lintsTests, file.source.place.isInTests || isOfTests { return false }
+    if !configuration.lintsTests, file.source.place.isInTests { return false }
     return configuration.lintsGenerated || !GeneratedCode.isGenerated(file)
   }
 

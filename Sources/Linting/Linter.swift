@@ -36,7 +36,7 @@ package struct LintResult: Sendable {
   /// By path, position and rule.
   package var findings: [Finding] = []
   package var suppressedCount = 0
-  /// What the rules looked at, where nobody looks at another one after it.
+  /// What the rules looked at, where nobody looks at another one after it: it is taken apart with the result.
   private var project: CheckedProject?
 
   package init() {}
@@ -46,9 +46,6 @@ package struct LintResult: Sendable {
     self.suppressedCount = suppressedCount
     self.project = project
   }
-
-  /// Like the index, it is left to the system to take back when the process ends.
-  package func outlivesTheRun() { _ = project.map { Unmanaged.passRetained($0) } }
 }
 
 package struct Linter: Sendable {

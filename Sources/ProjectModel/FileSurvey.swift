@@ -21,17 +21,10 @@ final class FileSurvey: Sendable {
     var isExtension: Bool { kind == .extension }
   }
 
-  struct Name: Sendable {
-    /// Empty for extensions.
-    var own = ""
-    /// With the names of the types around it in the file; empty where an extension is among them.
-    var qualified = ""
-  }
-
-  /// Types, typealiases and extensions in source order. Their names stand beside them: everyone looks at
-  /// the others, and copies of strings are counted.
+  /// Types, typealiases and extensions in source order. Their names, empty for extensions, stand beside
+  /// them: everyone looks at the others, and copies of strings are counted.
   let typeDeclarations: [TypeDeclaration]
-  let typeNames: [Name]
+  let typeNames: [String]
   /// The type of each of them; -1 where that is not the project's. They become known while the index is
   /// built and never change again.
   @exclusivity(unchecked) nonisolated(unsafe) var types: [Int32]
@@ -47,7 +40,7 @@ final class FileSurvey: Sendable {
     (module, home) = folders.names(for: facts.source.place)
     isInXcodeProject = facts.source.place.isInXcodeProject
     var found: [TypeDeclaration] = []
-    var names: [Name] = []
+    var names: [String] = []
     if !facts.declarations.isEmpty {
       found.reserveCapacity(4)
       names.reserveCapacity(4)
@@ -62,20 +55,14 @@ final class FileSurvey: Sendable {
         isInExtension: declaration.range.start < extensionEnd,
         isPrivate: !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]),
         isNested: !declaration.parent.isNone, outer: outer)
-      var name = Name()
       if declaration.kind == .extension {
         extensionEnd = max(extensionEnd, declaration.range.end)
+        names.append("")
       } else {
         item.nameHash = facts.source.withBytes(of: declaration.name) { NameTable.hash($0) }
-        name.own = facts.text(declaration.name)
-        name.qualified = name.own
-        if outer >= 0 {
-          let outerName = names[Int(outer)].qualified
-          name.qualified = outerName.isEmpty ? "" : outerName + "." + name.own
-        }
+        names.append(facts.text(declaration.name))
       }
       found.append(item)
-      names.append(name)
     }
     typeDeclarations = found
     typeNames = names

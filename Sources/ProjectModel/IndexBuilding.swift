@@ -23,18 +23,15 @@ extension ProjectIndex {
   private func addType(_ place: SurveyedDeclaration) {
     let found = surveys[place.file].typeDeclarations[place.number]
     let outer = outerType(of: found, in: place.file)
-    let written = surveys[place.file].typeNames[place.number]
-    var name = written.own
+    var name = surveys[place.file].typeNames[place.number]
     let nameID = name.withUTF8 { names.intern($0, hash: found.nameHash) }
     let id = TypeID(types.count)
     types.append(
       ProjectType(
-        name: written.own, nameID: nameID,
-        qualifiedName: outer.map { qualifiedName(of: written, in: $0) } ?? written.own,
-        kind: found.kind, module: surveys[place.file].module,
+        name: name, nameID: nameID, kind: found.kind, module: surveys[place.file].module,
         declaration: DeclarationReference(file: place.file, declaration: found.declaration),
-        outer: outer, isLocal: found.isLocal,
-        isInGeneric: found.isGeneric || outer.map { types[$0.raw].isInGeneric } ?? false))
+        outer: outer, around: outer.map { types[$0.raw] }, isLocal: found.isLocal,
+        isGeneric: found.isGeneric))
     surveys[place.file].types[place.number] = Int32(id.raw)
     if found.isLocal { return }
     if let outer {
@@ -43,11 +40,6 @@ extension ProjectIndex {
     } else if !found.isNested {
       topLevelTypes.add(id, called: nameID, in: place.file, isPrivate: found.isPrivate)
     }
-  }
-
-  private func qualifiedName(of name: FileSurvey.Name, in outer: TypeID) -> String {
-    name.qualified.isEmpty
-      ? types[outer.raw].qualifiedName + "." + name.own : name.qualified
   }
 
   /// The nearest type around it that is known.

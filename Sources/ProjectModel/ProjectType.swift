@@ -29,8 +29,9 @@ public struct DeclarationReference: Hashable, Sendable {
 public final class ProjectType: Sendable {
   package let name: String
   package let nameID: NameID
+  private let around: ProjectType?
   /// With the names of the types around it: `Feed.Item`.
-  package let qualifiedName: String
+  package var qualifiedName: String { around.map { $0.qualifiedName + "." + name } ?? name }
   package let kind: Declaration.Kind
   /// The target or top folder that it belongs to; types of one name in two of them are two types.
   package let module: String
@@ -55,19 +56,19 @@ public final class ProjectType: Sendable {
   let isInGeneric: Bool
 
   init(
-    name: String, nameID: NameID, qualifiedName: String, kind: Declaration.Kind, module: String,
-    declaration: DeclarationReference, outer: TypeID?, isLocal: Bool,
-    isInGeneric: Bool
+    name: String, nameID: NameID, kind: Declaration.Kind, module: String,
+    declaration: DeclarationReference, outer: TypeID?, around: ProjectType?, isLocal: Bool,
+    isGeneric: Bool
   ) {
     self.name = name
     self.nameID = nameID
-    self.qualifiedName = qualifiedName
     self.kind = kind
     self.module = module
     self.declaration = declaration
     self.outer = outer
+    self.around = around
     self.isLocal = isLocal
-    self.isInGeneric = isInGeneric
+    isInGeneric = isGeneric || around?.isInGeneric ?? false
   }
 
   /// The declaration, then the extensions.

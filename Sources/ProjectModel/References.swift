@@ -313,29 +313,34 @@ private final class CodeLook {
     return meaning
   }
 
-  /// Both lists are nearly always in source order: then they are taken together in one go.
+  /// Both lists are nearly always in source order: then they are taken together in place, from their ends.
   private func add(_ others: [TypeUse]) {
-    let uses = found.typeUses
-    if others.isEmpty || uses.isEmpty, uses.isInSourceOrder, others.isInSourceOrder {
-      if uses.isEmpty { found.typeUses = others }
+    let count = found.typeUses.count
+    let areInOrder = found.typeUses.isInSourceOrder && others.isInSourceOrder
+    found.typeUses += others
+    guard areInOrder else {
+      found.typeUses.sort { $0.range.start < $1.range.start }
       return
     }
-    var merged: [TypeUse] = []
-    merged.reserveCapacity(uses.count + others.count)
-    var next = 0
-    for use in uses {
-      while next < others.count, others[next].range.start < use.range.start {
-        merged.append(others[next])
-        next += 1
+    if count == 0 || others.isEmpty { return }
+    found.typeUses.withUnsafeMutableBufferPointer { uses in
+      var (last, lastOther) = (count - 1, others.count - 1)
+      while last >= 0, lastOther >= 0 {
+        let place = last + lastOther + 1
+        // Of two at one place the other one comes behind.
+        if others[lastOther].range.start >= uses[last].range.start {
+          uses[place] = others[lastOther]
+          lastOther -= 1
+        } else {
+          uses[place] = uses[last]
+          last -= 1
+        }
       }
-      merged.append(use)
+      while lastOther >= 0 {
+        uses[lastOther] = others[lastOther]
+        lastOther -= 1
+      }
     }
-    merged += others[next...]
-    if !merged.isInSourceOrder {
-      merged = uses + others
-      merged.sort { $0.range.start < $1.range.start }
-    }
-    found.typeUses = merged
   }
 
   // MARK: Others

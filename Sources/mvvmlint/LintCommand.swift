@@ -108,8 +108,8 @@ struct LintCommand: Command {
       StandardStreams.writeError(report.summary + "\n")
     }
     let status = run.finish()
-    run.contents.index.outlivesTheRun()
-    run.result.outlivesTheRun()
+    HeapGrowth.leaveToTheSystem(run)
+    HeapGrowth.leaveToTheSystem(report)
     if let fixRun, fixRun.hasFailed { return .failure }
     return status == .success ? self.status(of: report, fixRun?.stillStaged ?? []) : status
   }

@@ -32,15 +32,14 @@ struct AssignmentsCheck: Check {
           // Its own properties are the user's own business.
           facts.expressions[base].kind != .selfValue,
           let user = index.type(around: facts.expressions[target].scope, in: file),
-          judged.contains(user)
+          judged.contains(user), !tellsBack(assignment.value, facts)
         else { return nil }
         guard let owner = owner(ofTarget: target, in: file, index), owner.type != user,
           let role = index.role(of: owner.type)?.role.name, toRoles.contains(role)
         else { return nil }
         let name = facts.text(facts.expressions[target].name)
         let property = facts.expressions[owner.property].name
-        guard !tellsBack(assignment.value, facts),
-          !isCallback(facts.text(property), of: owner.type, index),
+        guard !isCallback(facts.text(property), of: owner.type, index),
           !isCallback(name, of: owner.type, index),
           !facts.isInBindingSetter(facts.expressions[target].scope)
         else { return nil }

@@ -32,7 +32,7 @@ struct ClassBoundCheck: Check {
         && !index.members(of: type).isEmpty && !isBound(type, index)
         && isStored(type, stored, index)
     }
-    let passing = passing(Set(unbound), project)
+    let passing = passing(TypeSet(unbound, of: index), project)
     return unbound.filter { !passing.contains($0) }.map { type in
       var match = project.match(type)
       match.fix = fix(type, index)
@@ -83,7 +83,7 @@ struct ClassBoundCheck: Check {
   /// Those that nobody keeps in a property but for what is made for its keeper, so that nobody needs one weak:
   /// strategies that a function gives and its caller uses on the spot, and what is adopted, or asked for values
   /// only, and handed to nobody.
-  private func passing(_ protocols: Set<TypeID>, _ project: CheckedProject) -> Set<TypeID> {
+  private func passing(_ protocols: TypeSet, _ project: CheckedProject) -> Set<TypeID> {
     if protocols.isEmpty { return [] }
     let index = project.index
     var kept: Set<TypeID> = []
@@ -93,7 +93,7 @@ struct ClassBoundCheck: Check {
     var adopted: Set<TypeID> = []
     for type in index.types where type.kind != .protocol {
       for supertype in type.supertypes {
-        if case .project(let id) = supertype.meaning { adopted.insert(id) }
+        if case .project(let id) = supertype.meaning, protocols.contains(id) { adopted.insert(id) }
       }
     }
     for (file, references) in project.references.enumerated() {
@@ -115,7 +115,7 @@ struct ClassBoundCheck: Check {
         }
       }
     }
-    return protocols.filter { type in
+    return Set(protocols.all).filter { type in
       !kept.contains(type)
         && (usedOnTheSpot.contains(type) || madeForKeeper.contains(type)
           || !handedOn.contains(type)

@@ -65,7 +65,13 @@ struct FolderPartsCheck: Check {
     var contents: [String: Contents] = [:]
     let paths = index.files.map(\.projectPath)
     let root = commonLength(of: paths + index.resources)
-    let folders = paths.map { judgedFolder($0, below: root) }
+    var folders: [String?] = []
+    folders.reserveCapacity(paths.count)
+    // Files of one folder follow each other.
+    for (file, path) in paths.enumerated() {
+      let isBesideLast = file > 0 && path.liesBeside(paths[file - 1])
+      folders.append(isBesideLast ? folders[file - 1] : judgedFolder(path, below: root))
+    }
     for (file, path) in folders.enumerated() {
       guard let path, selection.includes(path: index.files[file].projectPath) else { continue }
       contents[path, default: Contents()].files.append(file)
@@ -163,5 +169,21 @@ extension FileFacts {
   var firstRange: TextRange {
     let ranges = imports.prefix(1).map(\.range) + declarations.prefix(1).map(\.range)
     return ranges.min { $0.start < $1.start } ?? .none
+  }
+}
+
+extension String {
+  /// Whether two paths lead into the same folder.
+  fileprivate func liesBeside(_ other: String) -> Bool {
+    var (path, other) = (self, other)
+    return path.withUTF8 { path in
+      other.withUTF8 { other in
+        let slash = UInt8(ascii: "/")
+        let length = path.lastIndex(of: slash).map { $0 + 1 } ?? 0
+        return other.count >= length && !other[length...].contains(slash)
+          && UnsafeBufferPointer(rebasing: path[..<length])
+            .hasSameBytes(as: UnsafeBufferPointer(rebasing: other[..<length]))
+      }
+    }
   }
 }

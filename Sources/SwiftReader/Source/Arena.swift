@@ -3,32 +3,16 @@
 // Measured on 256,000 lines in 1,800 files: one allocation for each of a file's arrays costs 30,000
 // allocations and 2,000 system calls to grow the heap of the second thread.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A block that one thread fills and anyone may read afterwards. It lives as long as anything in it
 /// is referred to: whoever hands out pointers into it keeps a reference to it beside them.
 @usableFromInline final class ArenaBlock: @unchecked Sendable {
   let base: UnsafeMutableRawPointer
   let size: Int
 
-  /// The page size for which the processor needs the fewest table entries, on what we run on.
-  static let hugePage = 1 << 21
-  /// `MADV_HUGEPAGE`, which not every C library declares for Swift.
-  private static let hugePageAdvice: Int32 = 14
-
   init(size: Int) {
     self.size = size
-    base = .allocate(byteCount: size, alignment: size >= Self.hugePage ? Self.hugePage : 16)
-    #if canImport(Glibc) || canImport(Musl)
-      // One page fault for 2 MB instead of 512.
-      if size >= Self.hugePage { madvise(base, size, Self.hugePageAdvice) }
-    #endif
+    base = .allocate(byteCount: size, alignment: 16)
+    if size >= HeapGrowth.largePage { HeapGrowth.takeLargePages(from: base, size) }
   }
 
   deinit { base.deallocate() }
@@ -36,7 +20,7 @@
 
 /// Hands out pieces of blocks.
 struct Arena: ~Copyable {
-  private static let blockSize = 2 * ArenaBlock.hugePage
+  private static let blockSize = 2 * HeapGrowth.largePage
 
   private(set) var block: ArenaBlock
   private var used = 0

@@ -252,7 +252,11 @@ public enum Parallel {
   }
 
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-    let context = Unmanaged.passRetained(Box(body)).toOpaque()
+    let box = Box {
+      HeapGrowth.takeLargePages()
+      body()
+    }
+    let context = Unmanaged.passRetained(box).toOpaque()
     #if canImport(Glibc)
       // A system that forbids to choose processors still has threads.
       if let thread = ThreadPlacement.ofThisProcess?.onAnotherProcessor({ create(context, $0) }) {
