@@ -433,14 +433,18 @@ extension UnitOwnership {
   }
 
   func results(ofClosure expression: FactIndex<Expression>) -> Nodes {
+    returned(byClosure: expression).gathered { evaluate($0) }
+  }
+
+  func returned(byClosure expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
     let closure = FactIndex<Closure>(raw: facts.expressions[expression].payload)
     let isSingle = facts.closures[closure].flags.contains(.isSingleExpression)
-    return facts.closures[closure].expressions.range.gathered { number in
+    return facts.closures[closure].expressions.range.compactMap { number in
       let value = facts.expressions[number]
       guard value.use == .returned || value.use == .discarded && isSingle,
         facts.scopes[value.scope].closure == closure
-      else { return .empty }
-      return evaluate(FactIndex(number))
+      else { return nil }
+      return FactIndex(number)
     }
   }
 
