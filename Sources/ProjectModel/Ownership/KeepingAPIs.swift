@@ -25,6 +25,10 @@ package final class KeepingAPIs: Sendable {
     /// What the calls before it in the chain are given is kept too: `publisher.map { … }.sink { … }`.
     var keepsChain: Bool
 
+    var changesReceiver: Bool {
+      if case .receiver = keeper { modules.isEmpty } else { false }
+    }
+
     /// A trailing closure has no label to go by.
     func keepsArgument(_ label: String, isTrailing: Bool) -> Bool {
       if case .argument(label) = keeper { return false }
@@ -74,6 +78,9 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var labelOfTemporary: String?
 
     var keepsChain: Bool { entries.contains(where: \.keepsChain) }
+
+    /// As a function that puts what it is given into a value: into a collection of the standard library's.
+    var changesReceiver: Bool { entries.contains(where: \.changesReceiver) }
 
     /// The last that fits, where one of its modules is imported.
     func entry(labels: [String], importing modules: Set<String>) -> Entry? {

@@ -570,7 +570,9 @@ extension UnitOwnership {
     }
     var keepers = Nodes()
     switch entry.keeper {
-    case .receiver: keepers = receivers
+    case .receiver:
+      let local = entry.changesReceiver ? changedLocal(call) : nil
+      keepers = local.map { Nodes(node(.local($0))) } ?? receivers
     case .result: keepers = Nodes(result)
     case .forever: keepers = Nodes(node(.forever))
     case .argument(let label):
