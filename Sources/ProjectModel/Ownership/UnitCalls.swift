@@ -564,7 +564,7 @@ extension UnitOwnership {
     _ entry: KeepingAPIs.Entry, to call: FactIndex<Expression>, _ receivers: Nodes
   ) -> Nodes {
     let result = node(.value(call))
-    if entry.keepsChain, endsByItself(call) {
+    if entry.keepsChain && endsByItself(call) || takesBackItsToken(call, entry) {
       evaluateArguments(of: call)
       return Nodes(result)
     }

@@ -248,7 +248,7 @@ extension UnitOwnership {
       .flatMap { iterated(by: FactIndex<Closure>($0)) }
   }
 
-  private func iterated(by closure: FactIndex<Closure>) -> FactIndex<Expression>? {
+  func iterated(by closure: FactIndex<Closure>) -> FactIndex<Expression>? {
     guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
       let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
       let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member,
