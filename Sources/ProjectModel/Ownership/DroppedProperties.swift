@@ -36,8 +36,52 @@ extension OwnershipAnalysis {
         if found.isTakenOut { break }
       }
     }
+    if !found.isTakenOut, takesItselfOut(of: member, type) {
+      found = LettingGo(isEmptied: true, isUsedUp: true, isTakenOut: true)
+    }
     droppedProperties[member] = found
     return found
+  }
+
+  /// Whether what a property holds takes itself out of it when it is called there: `delegate?.didClose()`,
+  /// where every delegate's `didClose` sets `screen.delegate = nil`.
+  private func takesItselfOut(of member: Member, _ type: TypeID) -> Bool {
+    guard let held = contentType(of: member) else { return false }
+    let holders = index[held].kind == .protocol ? conformers(of: held) : [held]
+    guard !holders.isEmpty else { return false }
+    var files: Set<Int> = []
+    for part in index[type].parts where files.insert(part.file).inserted {
+      let facts = index.files[part.file]
+      let search = PropertySearch(
+        member: member, type: type, index: index, apis: apis, file: part.file, isOwn: true)
+      for call in facts.expressions.indices where facts.expressions[call].kind == .call {
+        guard let callee = facts.expressions[call].base.ifAny,
+          facts.expressions[callee].kind == .member,
+          let base = facts.expressions[callee].base.ifAny,
+          search.isProperty(base),
+          index.type(around: facts.expressions[call].scope, in: part.file) == type
+        else { continue }
+        let name = facts.expressions[callee].name
+        let takesOut = holders.allSatisfy { holder in
+          firstMethod(named: name, in: part.file, of: holder) { empties(member, of: type, in: $0) }
+            != nil
+        }
+        if takesOut { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a function sets a property of somebody else to nil, whatever the case.
+  private func empties(_ member: Member, of type: TypeID, in function: Member) -> Bool {
+    let search = PropertySearch(
+      member: member, type: type, index: index, apis: apis, file: function.file, isOwn: false)
+    let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
+    let facts = index.files[function.file]
+    return search.assignedEmpty(in: code).contains { place in
+      let scope = facts.scopes[facts.expressions[place].scope]
+      return scope.kind == .function && scope.declaration == function.declaration
+    }
   }
 
   /// The units of a file that may empty what is called as `member` is.
@@ -85,6 +129,21 @@ extension FileFacts {
     }
   }
 
+  /// `nil`, `[]`, `[:]`, `.idle`, `Set()`.
+  func isEmptyValue(_ value: FactIndex<Expression>) -> Bool {
+    let found = expressions[value]
+    switch found.kind {
+    case .nilLiteral, .implicitMember: return true
+    case .arrayLiteral, .dictionaryLiteral: return found.arguments.isEmpty
+    case .call:
+      guard found.arguments.isEmpty, let callee = found.base.ifAny else { return false }
+      let kind = expressions[callee].kind
+      return kind == .arrayLiteral || kind == .dictionaryLiteral
+        || kind == .name && beginsUppercase(expressions[callee].name)
+    default: return false
+    }
+  }
+
   /// `removeFirst`, `popLast`
   fileprivate func takesAway(_ name: TextRange) -> Bool {
     nameBegins(name, with: "remove") || nameBegins(name, with: "pop")
@@ -122,12 +181,12 @@ private struct PropertySearch {
   }
 
   /// Where nothing is put in its place: `handler = nil`.
-  private func assignedEmpty(in code: UnitCode) -> Set<FactIndex<Expression>> {
+  func assignedEmpty(in code: UnitCode) -> Set<FactIndex<Expression>> {
     var emptied: Set<FactIndex<Expression>> = []
     for number in code.assignments {
       let assignment = facts.assignments[number]
       guard var target = assignment.target.ifAny, let value = assignment.value.ifAny,
-        isEmpty(value)
+        facts.isEmptyValue(value)
       else { continue }
       if facts.expressions[target].kind == .subscript,
         let base = facts.expressions[target].base.ifAny
@@ -159,7 +218,7 @@ private struct PropertySearch {
 
   private func isItsName(_ name: TextRange) -> Bool { index.isCalled(name, in: file, as: member) }
 
-  private func isProperty(_ expression: FactIndex<Expression>) -> Bool {
+  func isProperty(_ expression: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[expression]
     guard found.kind == .name || found.kind == .member, isItsName(found.name) else {
       return false
@@ -239,20 +298,5 @@ private struct PropertySearch {
     guard facts.expressions[expression].use == .base else { return false }
     let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
     return next.kind == .member && apis.isKeeper(nil, of: next.name, in: facts)
-  }
-
-  /// `nil`, `[]`, `[:]`, `.idle`, `Set()`.
-  private func isEmpty(_ value: FactIndex<Expression>) -> Bool {
-    let found = facts.expressions[value]
-    switch found.kind {
-    case .nilLiteral, .implicitMember: return true
-    case .arrayLiteral, .dictionaryLiteral: return found.arguments.isEmpty
-    case .call:
-      guard found.arguments.isEmpty, let callee = found.base.ifAny else { return false }
-      let kind = facts.expressions[callee].kind
-      return kind == .arrayLiteral || kind == .dictionaryLiteral
-        || kind == .name && facts.beginsUppercase(facts.expressions[callee].name)
-    default: return false
-    }
   }
 }

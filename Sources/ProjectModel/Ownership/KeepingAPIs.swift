@@ -25,6 +25,10 @@ package final class KeepingAPIs: Sendable {
     /// What the calls before it in the chain are given is kept too: `publisher.map { … }.sink { … }`.
     var keepsChain: Bool
 
+    var changesReceiver: Bool {
+      if case .receiver = keeper { modules.isEmpty } else { false }
+    }
+
     /// A trailing closure has no label to go by.
     func keepsArgument(_ label: String, isTrailing: Bool) -> Bool {
       if case .argument(label) = keeper { return false }
@@ -70,10 +74,17 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
     /// As a publisher that says that its owner is about to go.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
+    /// As a function that lets go of what the token that it is called on keeps, for tokens of these.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var cancelledModules: [String] = []
+    /// As the label of a closure that gets the values of what is subscribed to.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isOfValues = false
     /// The argument that says with `false` that the closure is dropped after use.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var labelOfTemporary: String?
 
     var keepsChain: Bool { entries.contains(where: \.keepsChain) }
+
+    /// As a function that puts what it is given into a value: into a collection of the standard library's.
+    var changesReceiver: Bool { entries.contains(where: \.changesReceiver) }
 
     /// The last that fits, where one of its modules is imported.
     func entry(labels: [String], importing modules: Set<String>) -> Entry? {
@@ -133,6 +144,8 @@ package final class KeepingAPIs: Sendable {
         case "properties": change(names) { $0.keepingModules = modules }
         case "endings": change(names) { $0.isEnding = true }
         case "cleared": change(names) { $0.isCleared = true }
+        case "cancels": change(names) { $0.cancelledModules += modules }
+        case "values": change(names) { $0.isOfValues = true }
         case "signals": change(names) { $0.isSignalOfEnd = true }
         case "actions": change(names) { $0.actionModules += modules }
         case "plain": plainTypes += names
@@ -220,6 +233,11 @@ package final class KeepingAPIs: Sendable {
       default: false
       }
     } ?? false
+  }
+
+  /// Whether a function of that name lets go of what a token of these modules keeps.
+  func cancels(_ name: TextRange, in facts: FileFacts, tokensOf modules: [String]) -> Bool {
+    known(name, in: facts)?.cancelledModules.contains(where: modules.contains) ?? false
   }
 
   /// Members of a collection that are its elements.

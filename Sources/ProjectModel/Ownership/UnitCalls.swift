@@ -433,14 +433,18 @@ extension UnitOwnership {
   }
 
   func results(ofClosure expression: FactIndex<Expression>) -> Nodes {
+    returned(byClosure: expression).gathered { evaluate($0) }
+  }
+
+  func returned(byClosure expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
     let closure = FactIndex<Closure>(raw: facts.expressions[expression].payload)
     let isSingle = facts.closures[closure].flags.contains(.isSingleExpression)
-    return facts.closures[closure].expressions.range.gathered { number in
+    return facts.closures[closure].expressions.range.compactMap { number in
       let value = facts.expressions[number]
       guard value.use == .returned || value.use == .discarded && isSingle,
         facts.scopes[value.scope].closure == closure
-      else { return .empty }
-      return evaluate(FactIndex(number))
+      else { return nil }
+      return FactIndex(number)
     }
   }
 
@@ -560,13 +564,15 @@ extension UnitOwnership {
     _ entry: KeepingAPIs.Entry, to call: FactIndex<Expression>, _ receivers: Nodes
   ) -> Nodes {
     let result = node(.value(call))
-    if entry.keepsChain, endsByItself(call) {
+    if entry.keepsChain && endsByItself(call) || takesBackItsToken(call, entry) {
       evaluateArguments(of: call)
       return Nodes(result)
     }
     var keepers = Nodes()
     switch entry.keeper {
-    case .receiver: keepers = receivers
+    case .receiver:
+      let local = entry.changesReceiver ? changedLocal(call) : nil
+      keepers = local.map { Nodes(node(.local($0))) } ?? receivers
     case .result: keepers = Nodes(result)
     case .forever: keepers = Nodes(node(.forever))
     case .argument(let label):

@@ -61,7 +61,7 @@ extension UnitOwnership {
     _ capture: FactIndex<Capture>, _ holder: FactIndex<Closure>
   ) -> Nodes {
     let item = facts.captures[capture]
-    if let value = item.value.ifAny { return evaluate(value) }
+    if let value = item.value.ifAny { return copy(evaluate(value), at: item.range.start) }
     if facts.source.textEquals(item.name, "self") { return receivers }
     let outer = facts.scopes[facts.closures[holder].scope].parent
     switch facts.meaning(of: item.name, from: outer, at: item.range.start).meaning {
@@ -69,7 +69,29 @@ extension UnitOwnership {
     case .parameter(let parameter): return valuesOfParameter(parameter)
     case .capture(let further, let around) where further != capture:
       return valuesOfCapture(further, around)
-    case .outside, .capture: return valuesOfOutsideName(item.name, nil)
+    case .outside, .capture:
+      return copy(valuesOfOutsideName(item.name, nil), at: item.range.start)
+    }
+  }
+
+  /// What is left of `found` for who reads it at `offset`: a function that a property holds then is not the
+  /// one that is put there afterwards.
+  private func copy(_ found: Nodes, at offset: UInt32) -> Nodes {
+    found.filter { !isReplaced($0, after: offset) }
+  }
+
+  private func isReplaced(_ place: Int, after offset: UInt32) -> Bool {
+    guard case .property(_, let member) = nodes[place].key, nodes[place].type == nil else {
+      return false
+    }
+    return code.assignments.contains { number in
+      guard let target = facts.assignments[number].target.ifAny,
+        let value = facts.assignments[number].value.ifAny, facts.expressions[value].end > offset,
+        index.isCalled(facts.expressions[target].name, in: file, as: member),
+        facts.expressions[target].kind == .member
+          || facts.expressions[target].kind == .name && facts.meaning(of: target) == .outside
+      else { return false }
+      return evaluate(target).contains(place)
     }
   }
 
@@ -126,6 +148,7 @@ extension UnitOwnership {
     } else if declaration.flags.contains(.isShorthand) {
       found += valuesBehindShorthand(local)
     }
+    if !found.isEmpty { found = copy(found, at: declaration.name.start) }
     for assignment in code.assignments {
       guard let target = facts.assignments[assignment].target.ifAny,
         facts.expressions[target].kind == .name,
@@ -135,10 +158,34 @@ extension UnitOwnership {
       else { continue }
       found += evaluate(value)
     }
-    if !found.isEmpty { return found }
+    if !found.isEmpty {
+      if declaration.kind == .variable, isChangedInPlace(local) {
+        found.append(node(.local(local)))
+      }
+      return found
+    }
     let member = Member(file: file, declaration: local)
     let type = index.type(ofValueDeclaredBy: member) ?? declaration.value.ifAny.flatMap(castType)
     return Nodes(node(.local(local), type: type))
+  }
+
+  /// `all.append(row)` where `all` is a variable: what it was made from never gets the row.
+  func changedLocal(_ call: FactIndex<Expression>) -> FactIndex<Declaration>? {
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .member, let base = facts.expressions[callee].base.ifAny,
+      facts.expressions[base].kind == .name, case .declaration(let local) = facts.meaning(of: base),
+      facts.declarations[local].kind == .variable
+    else { return nil }
+    return local
+  }
+
+  private func isChangedInPlace(_ local: FactIndex<Declaration>) -> Bool {
+    code.calls.contains { call in
+      changedLocal(call) == local
+        && facts.calledName(of: call).map {
+          analysis.apis.known($0, in: facts)?.changesReceiver == true
+        } ?? false
+    }
   }
 
   /// `dequeueReusableCell(…) as! PlantCell`
@@ -201,7 +248,7 @@ extension UnitOwnership {
       .flatMap { iterated(by: FactIndex<Closure>($0)) }
   }
 
-  private func iterated(by closure: FactIndex<Closure>) -> FactIndex<Expression>? {
+  func iterated(by closure: FactIndex<Closure>) -> FactIndex<Expression>? {
     guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
       let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
       let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member,
