@@ -80,7 +80,19 @@ extension OwnershipFinding {
     var kept = all.filter { $0.kind != .cycle && !cycles.contains($0.place) }
     found += joined(&kept, index)
     var places: Set<OwnershipPlace> = []
-    return found + kept.filter { places.insert($0.place).inserted }
+    return found
+      + kept.filter { !$0.isOfOwned(index) && places.insert($0.place).inserted }
+  }
+
+  /// Whether the closure's keeper holds whom it captures anyway, by a property: as long as it lives itself.
+  private func isOfOwned(_ index: ProjectIndex) -> Bool {
+    guard kind == .keptStrongly, let keeper,
+      let type = index.enclosingType(of: keeper.declaration, in: keeper.file), type != owner
+    else { return false }
+    return !index.storedProperties(of: type) { property in
+      !index.declaration(property).modifiers.isWeakOrUnowned
+        && index.type(ofValueDeclaredBy: property) == owner
+    }.isEmpty
   }
 
   /// Two objects each of which keeps a closure that captures the other: one cycle, told at the first.
