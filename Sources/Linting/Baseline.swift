@@ -98,7 +98,7 @@ extension Baseline.Entry {
   private enum CodingKeys: String, CodingKey { case rule, symbol, message, fingerprint, count }
 
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     rule = try container.decode(String.self, forKey: .rule)
     symbol = try container.decode(String.self, forKey: .symbol)
     message = try container.decode(String.self, forKey: .message)

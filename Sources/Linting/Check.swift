@@ -110,12 +110,12 @@ package final class CheckedProject: Sendable {
     // What ownership asks for by name is one thread's work: the others have something to do meanwhile.
     let (declared, references) = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
-      beside: { withOwnership ? DeclaredNames(index) : nil },
-      { file in
+      beside: { withOwnership ? DeclaredNames(index) : nil }, { KnownMeanings() },
+      { known, file in
         // Nobody reports what stands in a file that is not judged, but a judged type may have code there.
         index.references(
           in: file, searching: search, parts: candidateNames.isEmpty ? nil : parts,
-          usedBy: scope.isJudged[file] ? nil : judged)
+          usedBy: scope.isJudged[file] ? nil : judged, known)
       })
     self.references = references
     let forPreviews = index.typesForPreviews(among: candidates, references, search)

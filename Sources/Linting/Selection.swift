@@ -17,7 +17,7 @@ package struct Selection: Decodable, Sendable {
   private enum CodingKeys: String, CodingKey { case `in`, notIn, named, files, notFiles, kinds }
 
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     func list(_ key: CodingKeys) throws -> [String]? {
       try container.decodeIfPresent([String].self, forKey: key)
     }

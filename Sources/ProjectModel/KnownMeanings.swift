@@ -2,42 +2,47 @@
 
 import SwiftReader
 
-/// What the last names meant that a file's code said: a slot for each of some spellings.
-struct KnownMeanings {
+/// What the last names meant that a thread has looked at: a slot for each of some spellings. A class, because
+/// a thread keeps its own from file to file: to make one for each file would take as long as it saves.
+package final class KnownMeanings {
   private struct Slot {
     var name: TextRange
+    var file: Int32
     /// -1 for none.
     var around: Int32
     var meaning: TypeMeaning
   }
 
-  private var slots: [Slot] = []
+  /// One for each number of nine bits.
+  @exclusivity(unchecked) private var slots = Array(
+    repeating: Slot(name: .none, file: -1, around: -1, meaning: .unknown), count: 1 << 9)
+
+  package init() {}
 
   /// The slot of a name in the code of a type, and what it means if that is known.
   @inline(__always)
-  mutating func find(
-    _ name: TextRange, _ around: TypeID?, _ bytes: UnsafeBufferPointer<UInt8>
+  func find(
+    _ name: TextRange, _ around: TypeID?, in file: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (slot: Int, meaning: TypeMeaning?) {
-    if slots.isEmpty { slots = Self.free }
     let text = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
-    if text.isEmpty { return (0, nil) }
-    let slot = Int(text.shape &>> 26)
+    let around = Int32(truncatingIfNeeded: around?.raw ?? -1)
+    // A file's types have numbers that follow each other.
+    let slot = Int((text.shape &+ UInt32(bitPattern: around) &* 0x85EB_CA6B) &>> 23)
     let known = slots[slot]
-    let isKnown =
-      known.around == Int32(truncatingIfNeeded: around?.raw ?? -1)
-      && UnsafeBufferPointer(rebasing: bytes[Int(known.name.start)..<Int(known.name.end)])
-        .hasSameBytes(as: text)
+    guard known.file == Int32(truncatingIfNeeded: file), known.around == around else {
+      return (slot, nil)
+    }
+    let isKnown = UnsafeBufferPointer(
+      rebasing: bytes[Int(known.name.start)..<Int(known.name.end)]
+    ).hasSameBytes(as: text)
     return (slot, isKnown ? known.meaning : nil)
   }
 
-  mutating func put(
-    _ meaning: TypeMeaning, of name: TextRange, _ around: TypeID?, in slot: Int
+  func put(
+    _ meaning: TypeMeaning, of name: TextRange, _ around: TypeID?, in file: Int, _ slot: Int
   ) {
     slots[slot] = Slot(
-      name: name, around: Int32(truncatingIfNeeded: around?.raw ?? -1), meaning: meaning)
+      name: name, file: Int32(truncatingIfNeeded: file),
+      around: Int32(truncatingIfNeeded: around?.raw ?? -1), meaning: meaning)
   }
-
-  /// One for each number of six bits.
-  private static let free = Array(
-    repeating: Slot(name: .none, around: -1, meaning: .unknown), count: 64)
 }

@@ -55,12 +55,12 @@ package struct CodeReferences: Sendable {
 }
 
 extension ProjectIndex {
-  /// With `users` the type uses of others are left out.
+  /// With `users` the type uses of others are left out. `known` is the calling thread's own.
   package func references(
     in file: Int, searching search: NameSearch, parts: NameSearch? = nil,
-    usedBy users: TypeSet? = nil
+    usedBy users: TypeSet? = nil, _ known: KnownMeanings = KnownMeanings()
   ) -> CodeReferences {
-    let look = CodeLook(self, file, search, users)
+    let look = CodeLook(self, file, search, users, known)
     if let parts { look.atParts(parts) }
     look.atTypes()
     look.atExpressions()
@@ -82,19 +82,23 @@ private final class CodeLook {
   private let search: NameSearch
   private let users: TypeSet?
   @exclusivity(unchecked) private(set) var found = CodeReferences()
-  @exclusivity(unchecked) private var known = KnownMeanings()
+  private let known: KnownMeanings
   /// The scope of the last name, and the type whose code it is: names of one scope follow each other.
   @exclusivity(unchecked) private var lastScope = FactIndex<Scope>.none
   @exclusivity(unchecked) private var lastOwner:
     (declaration: FactIndex<Declaration>, type: TypeID?) =
       (.none, nil)
 
-  init(_ index: ProjectIndex, _ file: Int, _ search: NameSearch, _ users: TypeSet?) {
+  init(
+    _ index: ProjectIndex, _ file: Int, _ search: NameSearch, _ users: TypeSet?,
+    _ known: KnownMeanings
+  ) {
     self.index = index
     self.file = file
     facts = index.files[file]
     self.search = search
     self.users = users
+    self.known = known
   }
 
   /// What was found, not another copy of its lists.
@@ -163,10 +167,10 @@ private final class CodeLook {
     guard facts.genericParameters.isEmpty else {
       return resolved(name, around, at: declaration)
     }
-    let (slot, meaning) = known.find(name, around, facts.source.contents)
+    let (slot, meaning) = known.find(name, around, in: file, facts.source.contents)
     if let meaning { return meaning }
     let resolved = resolved(name, around, at: declaration)
-    known.put(resolved, of: name, around, in: slot)
+    known.put(resolved, of: name, around, in: file, slot)
     return resolved
   }
 

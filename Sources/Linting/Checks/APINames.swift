@@ -25,12 +25,12 @@ struct APINames: Decodable, Sendable {
   }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     for name in try container.decode([String].self, forKey: .apis) {
       if name.hasPrefix("@") {
         try include(Self.list(name, decoder))
       } else if name.hasPrefix("$") {
-        let options = try decoder.container(keyedBy: OptionKey.self)
+        let options = try decoder.members(keyedBy: OptionKey.self)
         let key = OptionKey(stringValue: String(name.dropFirst()))
         for added in try options.decodeIfPresent([String].self, forKey: key) ?? [] { add(added) }
       } else {

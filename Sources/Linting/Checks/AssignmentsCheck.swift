@@ -16,7 +16,7 @@ struct AssignmentsCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     toRoles = try container.decode([String].self, forKey: .toRoles)
     exceptNames = try container.decodeIfPresent([Glob].self, forKey: .exceptNames)
   }

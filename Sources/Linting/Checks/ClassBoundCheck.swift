@@ -16,7 +16,7 @@ struct ClassBoundCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     unbound = try container.decode([String].self, forKey: .unbound)
     let variables =
       try container.decodeIfPresent([String: [String]].self, forKey: .onlyIfStoredAs) ?? [:]

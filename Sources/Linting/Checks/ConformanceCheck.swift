@@ -15,7 +15,7 @@ struct ConformanceCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     forbid = try container.decode([String].self, forKey: .forbid)
     allowFor = try container.decodeIfPresent([String: [String]].self, forKey: .allowFor)
   }

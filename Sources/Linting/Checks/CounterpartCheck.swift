@@ -49,7 +49,7 @@ struct CounterpartCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     func list(_ key: CodingKeys) throws -> [String]? {
       try container.decodeIfPresent([String].self, forKey: key)
     }

@@ -34,7 +34,7 @@ struct DataTaken: Decodable, Sendable {
   }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     func list(_ key: CodingKeys) throws -> [String] {
       try container.decodeIfPresent([String].self, forKey: key) ?? []
     }

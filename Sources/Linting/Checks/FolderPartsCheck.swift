@@ -24,7 +24,7 @@ struct FolderPartsCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     folder = try container.decode(String.self, forKey: .folder)
     parts = try container.decode([String: Part].self, forKey: .parts)
     oneOf = try container.decode([[String]].self, forKey: .oneOf)

@@ -26,7 +26,7 @@ struct ImportsCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     forbid = try container.decode([String].self, forKey: .forbid)
     allow = try container.decodeIfPresent([String].self, forKey: .allow)
     unlessFileDeclares = try container.decodeIfPresent([String].self, forKey: .unlessFileDeclares)

@@ -19,7 +19,7 @@ struct JointUpdatesCheck: Check {
     selection = try Selection(from: decoder)
     changes = try ModelChanges(from: decoder)
     updates = try ViewUpdates(from: decoder)
-    exceptFunctions = try decoder.container(keyedBy: CodingKeys.self)
+    exceptFunctions = try decoder.members(keyedBy: CodingKeys.self)
       .decodeIfPresent([Glob].self, forKey: .exceptFunctions)
   }
 

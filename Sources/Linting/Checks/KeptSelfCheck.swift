@@ -17,7 +17,7 @@ struct KeptSelfCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     forms = try container.decode([Form].self, forKey: .forms)
     fix = try container.decodeIfPresent(CaptureFix.self, forKey: .fix)
   }

@@ -15,7 +15,7 @@ struct LayerCyclesCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    between = try decoder.container(keyedBy: CodingKeys.self).decode(
+    between = try decoder.members(keyedBy: CodingKeys.self).decode(
       [LayerKind].self, forKey: .between)
   }
 

@@ -15,7 +15,7 @@ struct LayersCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    layers = try decoder.container(keyedBy: CodingKeys.self)
+    layers = try decoder.members(keyedBy: CodingKeys.self)
       .decode([String: [String]].self, forKey: .layers)
   }
 

@@ -12,7 +12,7 @@ struct ModelChanges: Decodable, Sendable {
   private enum CodingKeys: String, CodingKey { case changedRoles, changingVerbs }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     roles = try container.decode([String].self, forKey: .changedRoles)
     verbs = NameList(try container.decode([String].self, forKey: .changingVerbs))
     try RoleNames.check(roles, decoder)

@@ -20,7 +20,7 @@ struct ObservationAPI: Decodable, Sendable {
   }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     let text = try container.decode(String.self, forKey: .call)
     guard let call = CallShape(text) else {
       throw decoder.invalid("'\(text)' is no call; write its labels as in 'name(_:label:)'")
@@ -54,7 +54,7 @@ struct ObservationAPIs: Decodable, Sendable {
   /// `observes: ["keyValue", "notification"]`.
   init(from decoder: any Decoder) throws {
     let listed = try Self.listed.get()
-    let kinds = try decoder.container(keyedBy: CodingKeys.self)
+    let kinds = try decoder.members(keyedBy: CodingKeys.self)
       .decodeIfPresent([String].self, forKey: .observes)
     if let kinds {
       let known = Set(listed.map(\.kind))

@@ -25,7 +25,7 @@ struct ObserversCheck: Check {
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
     apis = try ObservationAPIs(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     fault = try container.decode(Fault.self, forKey: .fault)
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
   }

@@ -21,7 +21,7 @@ struct OwnersCheck: Check {
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
     apis = try APINames(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     max = try container.decode(Int.self, forKey: .max)
     prefer = try container.decodeIfPresent([String].self, forKey: .prefer)
     exceptOwners = try container.decodeIfPresent([String].self, forKey: .exceptOwners)

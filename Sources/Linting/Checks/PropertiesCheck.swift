@@ -53,7 +53,7 @@ struct PropertiesCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     func flag(_ key: CodingKeys) throws -> Bool? {
       try container.decodeIfPresent(Bool.self, forKey: key)
     }

@@ -22,7 +22,7 @@ struct SharedReadsCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     ofRoles = try container.decode([String].self, forKey: .ofRoles)
     sharedMembers = try container.decode([String].self, forKey: .sharedMembers)
     functions = try container.decode([String].self, forKey: .functions)

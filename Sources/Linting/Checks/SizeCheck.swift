@@ -24,7 +24,7 @@ struct SizeCheck: Check {
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     max = try container.decode(Int.self, forKey: .max)
     errorAbove = try container.decodeIfPresent(Int.self, forKey: .errorAbove)
     count = try container.decodeIfPresent(Measure.self, forKey: .count)

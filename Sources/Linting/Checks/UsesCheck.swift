@@ -16,7 +16,7 @@ struct UsesCheck: Check {
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
     apis = try APINames(from: decoder)
-    exceptAttributes = try decoder.container(keyedBy: CodingKeys.self)
+    exceptAttributes = try decoder.members(keyedBy: CodingKeys.self)
       .decodeIfPresent([String].self, forKey: .exceptAttributes)
   }
 

@@ -14,7 +14,7 @@ struct ViewUpdates: Decodable, Sendable {
   private enum CodingKeys: String, CodingKey { case viewCalls, viewProperties, exceptViews }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     calls = try container.decode([String].self, forKey: .viewCalls)
     properties = try container.decode([String].self, forKey: .viewProperties)
     exceptViews = try container.decodeIfPresent([String].self, forKey: .exceptViews) ?? []

@@ -17,6 +17,12 @@ struct JSON5KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try part(key).decode(type)
   }
 
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    guard let member = object.member(askedFor: key.stringValue) else { return nil }
+    let part = decoder.decoder(for: member.value, key: key)
+    return part.decodeNil() ? nil : try part.decode(type)
+  }
+
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {

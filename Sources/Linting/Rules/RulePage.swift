@@ -132,7 +132,7 @@ package struct RuleDefinition: Decodable, Sendable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
     severity = try container.decode(Severity.self, forKey: .severity)
     presets = try container.decodeIfPresent([String].self, forKey: .presets) ?? []
     message = try container.decode(String.self, forKey: .message)
@@ -213,9 +213,9 @@ private struct CheckChoice: Decodable, Sendable {
     message =
       isAlone
       ? nil
-      : try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(
+      : try decoder.members(keyedBy: CodingKeys.self).decodeIfPresent(
         String.self, forKey: .message)
-    let name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .check)
+    let name = try decoder.members(keyedBy: CodingKeys.self).decode(String.self, forKey: .check)
     guard let type = Checks.all.first(where: { $0.name == name }) else {
       let names = Checks.all.map { $0.name }
       throw decoder.invalid(
