@@ -52,17 +52,19 @@ struct UnitCode {
     var scope = FactIndex<Scope>.none
     var isOurs = false
     for number in expressions {
-      let found = facts.expressions[number]
-      switch found.kind == .call ? .returned : found.use {
+      let isCall = facts.expressions[number].kind == .call
+      switch facts.expressions[number].use {
       case .returned, .discarded, .assignmentTarget: break
+      case _ where isCall: break
       default: continue
       }
+      let found = facts.expressions[number]
       if found.scope != scope {
         scope = found.scope
         isOurs = isInside(facts.scopes[scope].declaration)
       }
       guard isOurs else { continue }
-      if found.kind == .call { calls.append(FactIndex(number)) }
+      if isCall { calls.append(FactIndex(number)) }
       if found.use == .assignmentTarget { assignments.append(FactIndex(raw: found.target)) }
       if Self.isResult(found, of: unit.declaration, facts) { results.append(FactIndex(number)) }
     }

@@ -129,6 +129,7 @@ extension OwnershipFinding {
 
 extension UnitOwnership {
   func findings() -> [OwnershipFinding] {
+    guard keepsAnyHolder else { return [] }
     var found: [OwnershipFinding] = []
     var places: Set<OwnershipPlace> = []
     var inCycles: Set<Int> = []
