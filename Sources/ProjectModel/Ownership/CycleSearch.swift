@@ -145,7 +145,13 @@ extension UnitOwnership {
     let lettingGo = analysis.lettingGo(of: member)
     // `retainer = self`: who holds on to itself until it is done.
     if edge.target == base, lettingGo.isEmptied { return false }
-    return holdsClosure(edge.target) ? !lettingGo.isUsedUp : !lettingGo.isTakenOut
+    let holdsClosure = holdsClosure(edge.target)
+    if holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return false }
+    return !isPartOfTaken(base, isClosure: holdsClosure)
+  }
+
+  func isValueType(_ node: Int) -> Bool {
+    nodes[node].type.map { index[$0].kind == .struct || index[$0].kind == .enum } ?? false
   }
 
   private func holdsClosure(_ node: Int) -> Bool {
@@ -155,8 +161,7 @@ extension UnitOwnership {
 
   /// A value's copy is another value: what a struct's closure captures is not what keeps it.
   private func isValue(_ node: Int) -> Bool {
-    guard nodes[node].key == .receiver, let type = nodes[node].type else { return false }
-    return index[type].kind == .struct || index[type].kind == .enum
+    nodes[node].key == .receiver && isValueType(node)
   }
 
   /// The shortest way from `start` to `goal`, or from a node back to itself, as edges with their

@@ -70,6 +70,19 @@ extension OwnershipAnalysis {
   }
 }
 
+extension UnitOwnership {
+  /// A value that its property lets go of takes with it what it holds: the elements of a queue.
+  func isPartOfTaken(_ value: Int, isClosure: Bool) -> Bool {
+    var value = value
+    while isValueType(value), case .property(let base, let member) = nodes[value].key {
+      let lettingGo = analysis.lettingGo(of: member)
+      if isClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return true }
+      value = base
+    }
+    return false
+  }
+}
+
 extension FileFacts {
   /// Whether a value is assigned to, in a part perhaps, or a member of it is asked for that may remove
   /// something.
