@@ -218,7 +218,8 @@ extension UnitOwnership {
       // A cycle of several closures is told once, at the first.
       guard !covered.contains(node), let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
-        let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder)
+        let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder),
+        !isGivenUp(node)
       else { continue }
       covered.formUnion(way.map(\.source))
       guard !isNobodys(way), let owner = owner ?? kept(in: way) else { continue }
@@ -294,6 +295,7 @@ extension UnitOwnership {
           !way.contains(where: { nodes[$0.source].holder != nil }), !isNobodys(way)
         else { continue }
         let holder = way.lazy.compactMap(\.edge.holder).first
+        if holder != nil, isGivenUp(way) { continue }
         let isCycle =
           holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
         found.append(
@@ -354,7 +356,7 @@ extension UnitOwnership {
       for edge in edges(from: node)
       where lasts(edge, from: node) && seen.insert(edge.target).inserted {
         // What the instance keeps is its own.
-        if nodes[edge.target].key == .receiver { continue }
+        if nodes[edge.target].key == .receiver || isGivenUp(edge.target) { continue }
         var keeper: Member?
         if case .property(_, let member) = nodes[node].key { keeper = member }
         kept.updateValue(keeper, forKey: edge.target)

@@ -99,13 +99,28 @@ extension FileFacts {
   }
 
   /// `removeFirst`, `popLast`
-  fileprivate func takesAway(_ name: TextRange) -> Bool {
+  func takesAway(_ name: TextRange) -> Bool {
     nameBegins(name, with: "remove") || nameBegins(name, with: "pop")
+  }
+
+  /// `nil`, `[]`, `[:]`, `.idle`, `Set()`.
+  func isEmpty(_ value: FactIndex<Expression>) -> Bool {
+    let found = expressions[value]
+    switch found.kind {
+    case .nilLiteral, .implicitMember: return true
+    case .arrayLiteral, .dictionaryLiteral: return found.arguments.isEmpty
+    case .call:
+      guard found.arguments.isEmpty, let callee = found.base.ifAny else { return false }
+      let kind = expressions[callee].kind
+      return kind == .arrayLiteral || kind == .dictionaryLiteral
+        || kind == .name && beginsUppercase(expressions[callee].name)
+    default: return false
+    }
   }
 }
 
 /// Looks through one unit of code for what it does to a property.
-private struct PropertySearch {
+struct PropertySearch {
   let member: Member
   let type: TypeID
   let index: ProjectIndex
@@ -135,12 +150,12 @@ private struct PropertySearch {
   }
 
   /// Where nothing is put in its place: `handler = nil`.
-  private func assignedEmpty(in code: UnitCode) -> Set<FactIndex<Expression>> {
+  func assignedEmpty(in code: UnitCode) -> Set<FactIndex<Expression>> {
     var emptied: Set<FactIndex<Expression>> = []
     for number in code.assignments {
       let assignment = facts.assignments[number]
       guard var target = assignment.target.ifAny, let value = assignment.value.ifAny,
-        isEmpty(value)
+        facts.isEmpty(value)
       else { continue }
       if facts.expressions[target].kind == .subscript,
         let base = facts.expressions[target].base.ifAny
@@ -153,7 +168,7 @@ private struct PropertySearch {
   }
 
   /// Where something is removed from it, and whether what was in it is taken out.
-  private func removed(
+  func removed(
     in code: UnitCode
   ) -> (places: Set<FactIndex<Expression>>, takesOut: Bool) {
     var places: Set<FactIndex<Expression>> = []
@@ -172,7 +187,7 @@ private struct PropertySearch {
 
   private func isItsName(_ name: TextRange) -> Bool { index.isCalled(name, in: file, as: member) }
 
-  private func isProperty(_ expression: FactIndex<Expression>) -> Bool {
+  func isProperty(_ expression: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[expression]
     guard found.kind == .name || found.kind == .member, isItsName(found.name) else {
       return false
@@ -243,7 +258,7 @@ private struct PropertySearch {
   }
 
   /// `.store(in: &bag)`, `bag.insert(token)`: what is put in anew is not let go of.
-  private func isFilled(_ expression: FactIndex<Expression>) -> Bool {
+  func isFilled(_ expression: FactIndex<Expression>) -> Bool {
     if case .argument(let argument) = facts.destination(of: expression),
       let call = facts.arguments[argument].owner.ifAny, let called = facts.calledName(of: call)
     {
@@ -252,20 +267,5 @@ private struct PropertySearch {
     guard facts.expressions[expression].use == .base else { return false }
     let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
     return next.kind == .member && apis.isKeeper(nil, of: next.name, in: facts)
-  }
-
-  /// `nil`, `[]`, `[:]`, `.idle`, `Set()`.
-  private func isEmpty(_ value: FactIndex<Expression>) -> Bool {
-    let found = facts.expressions[value]
-    switch found.kind {
-    case .nilLiteral, .implicitMember: return true
-    case .arrayLiteral, .dictionaryLiteral: return found.arguments.isEmpty
-    case .call:
-      guard found.arguments.isEmpty, let callee = found.base.ifAny else { return false }
-      let kind = facts.expressions[callee].kind
-      return kind == .arrayLiteral || kind == .dictionaryLiteral
-        || kind == .name && facts.beginsUppercase(facts.expressions[callee].name)
-    default: return false
-    }
   }
 }

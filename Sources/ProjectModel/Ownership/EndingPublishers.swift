@@ -55,7 +55,7 @@ extension UnitOwnership {
   private static func isCut(_ name: String) -> Bool { name == "prefix" || name == "take" }
 
   /// The project's functions that a call may come to.
-  private func calledFunctions(_ call: FactIndex<Expression>) -> [Member] {
+  func calledFunctions(_ call: FactIndex<Expression>) -> [Member] {
     guard let callee = facts.expressions[call].base.ifAny else { return [] }
     let name = facts.expressions[callee].name
     func found(in type: TypeID) -> [Member] {
