@@ -61,6 +61,10 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isStrongAttribute = false
     /// As a publisher or operator that comes to an end by itself.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEnding = false
+    /// As the type of a publisher, or what it adopts.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPublisher = false
+    /// As a publisher that is what its closure gives back.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDeferring = false
     /// As a function that keeps something until what it gives back is handed to one of these, or one of
     /// these is called on it.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releasers: [String] = []
@@ -138,6 +142,8 @@ package final class KeepingAPIs: Sendable {
         case "attributes": change(names) { $0.isStrongAttribute = true }
         case "properties": change(names) { $0.keepingModules = modules }
         case "endings": change(names) { $0.isEnding = true }
+        case "publishers": change(names) { $0.isPublisher = true }
+        case "deferring": change(names) { $0.isDeferring = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "signals": change(names) { $0.isSignalOfEnd = true }
         case "actions": change(names) { $0.actionModules += modules }

@@ -97,6 +97,8 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
+  /// By their names.
+  private(set) lazy var publishersOfExtensions = findPublishersOfExtensions()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 
   init(

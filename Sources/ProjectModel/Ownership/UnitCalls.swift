@@ -433,15 +433,17 @@ extension UnitOwnership {
   }
 
   func results(ofClosure expression: FactIndex<Expression>) -> Nodes {
+    resultExpressions(ofClosure: expression).gathered { evaluate($0) }
+  }
+
+  func resultExpressions(ofClosure expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
     let closure = FactIndex<Closure>(raw: facts.expressions[expression].payload)
     let isSingle = facts.closures[closure].flags.contains(.isSingleExpression)
-    return facts.closures[closure].expressions.range.gathered { number in
+    return facts.closures[closure].expressions.range.filter { number in
       let value = facts.expressions[number]
-      guard value.use == .returned || value.use == .discarded && isSingle,
-        facts.scopes[value.scope].closure == closure
-      else { return .empty }
-      return evaluate(FactIndex(number))
-    }
+      return (value.use == .returned || value.use == .discarded && isSingle)
+        && facts.scopes[value.scope].closure == closure
+    }.map { FactIndex($0) }
   }
 
   private func results(ofFunction local: FactIndex<Declaration>) -> Nodes {
