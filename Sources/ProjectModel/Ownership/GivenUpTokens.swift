@@ -18,8 +18,8 @@ extension UnitOwnership {
     if let direct, !keeping.contains(direct), isGivenUp(tokenOf: direct, keepsHolder: false) {
       return true
     }
+    if keeping.isEmpty { return direct.map { isKeeperGivenUp(of: holder, givenTo: $0) } ?? false }
     return keeping.contains { isGivenUp(tokenOf: $0, keepsHolder: true) }
-      || direct.map { isKeeperGivenUp(of: holder, givenTo: $0) } ?? false
   }
 
   /// Whether what keeps the closure itself is ended: `timer.setEventHandler { … }`, `.map { … }.store(in: &bag)`.

@@ -44,8 +44,7 @@ extension OwnershipAnalysis {
 extension FileFacts {
   /// `cancel`, `cancelAll`
   fileprivate func isReleaser(_ name: TextRange, _ releasers: [String]) -> Bool {
-    let name = text(name)
-    return releasers.contains { name.hasPrefix($0) }
+    source.withBytes(of: name) { name in releasers.contains { name.starts(with: $0.utf8) } }
   }
 }
 
@@ -111,8 +110,9 @@ private struct TokenSearch {
 
   func isGivenUp() -> Bool {
     units.indices.contains { unit in
-      releases(in: unit).contains { isLater($0, in: unit) }
-        || !isFilling[unit] && isReached(unit) && !releases(in: unit).isEmpty
+      let releases = releases(in: unit)
+      if releases.isEmpty { return false }
+      return releases.contains { isLater($0, in: unit) } || !isFilling[unit] && isReached(unit)
     }
   }
 
@@ -176,20 +176,27 @@ private struct TokenSearch {
 
   private func releases(in unit: Int) -> [FactIndex<Expression>] {
     let kind = declaration(unit).kind
-    guard kind != .deinitializer, kind != .initializer else { return [] }
+    guard kind != .deinitializer, kind != .initializer, mentionsProperty(unit) else { return [] }
     var found: [FactIndex<Expression>] = []
     if asked.byEmptying {
       let search = search(unit)
       found += search.assignedEmpty(in: codes[unit]).union(search.removed(in: codes[unit]).places)
     }
     let facts = facts(unit)
-    let mayRelease = codes[unit].calls.contains { call in
-      guard let name = facts.calledName(of: call) else { return false }
-      return facts.isReleaser(name, asked.releasers)
-        || analysis.apis.known(name, in: facts)?.isIteration == true
+    let mayRelease = codes[unit].expressions.contains {
+      facts.isReleaser(facts.expressions[$0].name, asked.releasers)
     }
     if mayRelease { found += analysis.ask(units[unit]) { $0.releases(of: asked) } ?? [] }
     return found
+  }
+
+  private func mentionsProperty(_ unit: Int) -> Bool {
+    let facts = facts(unit)
+    func isItsName(_ name: TextRange) -> Bool {
+      index.isCalled(name, in: units[unit].file, as: asked.member)
+    }
+    return codes[unit].expressions.contains { isItsName(facts.expressions[$0].name) }
+      || codes[unit].locals.contains { isItsName(facts.declarations[$0].name) }
   }
 
   /// Whether something happens in a closure that is called some other time, and does not fill the property.
