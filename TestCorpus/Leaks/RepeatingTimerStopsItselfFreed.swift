@@ -1,6 +1,5 @@
 // The block stops its own timer after the third second, and so drops itself.
 // leaks: nothing
-// differs: it lives until it stops itself, which nothing guarantees
 
 final class RunLoop {
   static let main = RunLoop()
@@ -48,7 +47,7 @@ final class ClockViewController {
   private var timer: Timer?
 
   func viewDidLoad() {
-    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in  // expect: retain_cycle
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
       self.ticks += 1
       if self.ticks == 3 { timer.invalidate() }
     }

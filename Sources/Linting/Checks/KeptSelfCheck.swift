@@ -12,22 +12,30 @@ struct KeptSelfCheck: Check {
   private let selection: Selection
   private let forms: [Form]
   private let fix: CaptureFix?
+  /// What inherits from one of these lives as long as the app, as the only instance of a type does: it
+  /// loses nothing by being kept.
+  private let exceptInherits: [String]?
 
-  private enum CodingKeys: String, CodingKey { case forms, fix }
+  private enum CodingKeys: String, CodingKey { case forms, fix, exceptInherits }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
     let container = try decoder.members(keyedBy: CodingKeys.self)
     forms = try container.decode([Form].self, forKey: .forms)
     fix = try container.decodeIfPresent(CaptureFix.self, forKey: .fix)
+    exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
   }
 
   var asksForOwnership: Bool { true }
 
   func run(on project: CheckedProject) -> [Match] {
     let judged = selection.typeSet(in: project)
-    let found = project.ownership.filter {
+    var found = project.ownership.filter {
       forms.contains(form(of: $0)) && judged.contains($0.owner)
+    }
+    if let exceptInherits {
+      let life = AppLife(of: found.map(\.kept), delegates: exceptInherits, project.index)
+      found.removeAll { life.contains($0.kept) }
     }
     var matches = found.map { match($0, project) }
     if let fix, project.withFixes {

@@ -42,11 +42,18 @@ struct ObserversCheck: Check {
     }
     switch fault {
     case .tokenDropped:
-      return found.flatMap { file, observations in
+      let dropped = found.map { file, observations in
+        (file, observations.filter { files[file].isDropped($0.call) })
+      }
+      let life = exceptInherits.map { delegates in
+        AppLife(
+          of: dropped.flatMap { $0.1.map(\.user) }, delegates: delegates, project.index)
+      }
+      return dropped.flatMap { file, observations in
         observations.compactMap { observation -> Match? in
           guard let consequence = observation.api.whenDropped,
-            files[file].isDropped(observation.call), !outlives(observation.user, project.index),
-            exceptInherits == nil || !files[file].isInStaticMethod(observation.call)
+            life?.contains(observation.user) != true,
+            life == nil || !files[file].isInStaticMethod(observation.call)
           else { return nil }
           var match = project.match(observation.user, file: file, range: observation.name)
           match.values["call"] = observation.api.call.text
@@ -62,120 +69,6 @@ struct ObserversCheck: Check {
     }
   }
 
-  private func outlives(_ user: TypeID, _ index: ProjectIndex) -> Bool {
-    guard let exceptInherits else { return false }
-    return index.inheritsFromSDK(user, where: exceptInherits.contains)
-      || isOnlyInstance(user, index) || isKept(user, byOneOf: exceptInherits, index)
-  }
-
-  /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
-  /// in a static one.
-  private func isKept(
-    _ type: TypeID, byOneOf owners: [String], _ index: ProjectIndex
-  ) -> Bool {
-    let name = index[type].name
-    var maker: (file: Int, expression: FactIndex<Expression>)?
-    for file in index.files.indices where !index.files[file].source.place.isInTests {
-      let facts = index.files[file]
-      for number in facts.expressions.indices
-      where facts.mayMake(facts.expressions[number], called: name) {
-        if maker != nil { return false }
-        maker = (file, FactIndex(number))
-      }
-    }
-    guard let maker else { return false }
-    let facts = index.files[maker.file]
-    let call = facts.chainEnd(from: maker.expression)
-    guard let owner = index.type(around: facts.expressions[call].scope, in: maker.file),
-      index.createdType(call, in: maker.file) == type, !index.hasHeirs(type)
-    else { return false }
-    let ownerLives = index.inheritsFromSDK(owner, where: owners.contains)
-    // `lazy var settings = SettingsWindow(pages: [GeneralPage()])`: all that makes its value is made once.
-    if let unit = index.unit(
-      of: facts.scopes[facts.expressions[call].scope].declaration, in: maker.file),
-      facts.declarations[unit].kind.isProperty, facts.declarations[unit].accessors.isStored
-    {
-      return ownerLives || facts.declarations[unit].modifiers.contains(.static)
-    }
-    switch facts.destination(of: call) {
-    case .initialValue(let property):
-      return !facts.declarations[property].isLocal
-        && (ownerLives || facts.declarations[property].modifiers.contains(.static))
-    case .assignment(let assignment):
-      guard let target = facts.assignments[assignment].target.ifAny else { return false }
-      if isStatic(target, of: owner, in: maker.file, index) { return true }
-      guard ownerLives,
-        let property = index.property(facts.expressions[target].name, in: maker.file, of: owner)
-      else { return false }
-      return facts.chain(to: target).dropLast().allSatisfy {
-        facts.expressions[$0].kind == .selfValue
-      } && !index.declaration(property).modifiers.isWeakOrUnowned
-    default: return false
-    }
-  }
-
-  /// `static let shared = Store()` beside initialisers that nobody else may call, or does.
-  private func isOnlyInstance(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    let members = index.members(of: type)
-    guard
-      let instance = members.first(where: { member in
-        let declaration = index.declaration(member)
-        return declaration.kind.isProperty && declaration.modifiers.contains(.static)
-          && index.type(ofValueDeclaredBy: member) == type
-      })
-    else { return false }
-    let initializers = members.map(index.declaration).filter { $0.kind == .initializer }
-    return !initializers.isEmpty
-      && initializers.allSatisfy { !$0.modifiers.isDisjoint(with: [.private, .fileprivate]) }
-      || isMade(type, onlyBy: instance, index)
-  }
-
-  /// Whether nobody else in the project calls an initialiser of a class, hands the class over, or
-  /// inherits from it.
-  private func isMade(_ type: TypeID, onlyBy instance: Member, _ index: ProjectIndex) -> Bool {
-    let name = index[type].name
-    let initialValue = index.declaration(instance).range
-    if index.hasHeirs(type) { return false }
-    return index.files.indices.allSatisfy { file in
-      let facts = index.files[file]
-      // What a test makes is not in the app.
-      return facts.source.place.isInTests
-        || facts.expressions.allSatisfy { expression in
-          file == instance.file && initialValue.start <= expression.name.start
-            && expression.name.start < initialValue.end
-            || !facts.mayMake(expression, called: name)
-        }
-    }
-  }
-
-  /// An observer in a static property lives as long as the program.
-  private func isStatic(
-    _ observer: FactIndex<Expression>, of user: TypeID, in file: Int, _ index: ProjectIndex
-  ) -> Bool {
-    let facts = index.files[file]
-    let found = facts.expressions[observer]
-    let property: Member?
-    switch found.kind {
-    case .name where facts.meaning(of: observer) == .outside:
-      property = index.property(found.name, in: file, of: user)
-    case .member:
-      guard let base = found.base.ifAny, facts.expressions[base].kind == .name,
-        facts.beginsUppercase(facts.expressions[base].name)
-      else { return false }
-      let name = facts.expressions[base].name
-      let owner =
-        facts.source.textEquals(name, "Self")
-        ? .project(user)
-        : index.resolve(name, in: file, at: facts.scopes[found.scope].declaration)
-      guard case .project(let type) = owner else { return false }
-      property = index.property(found.name, in: file, of: type)
-    default: return false
-    }
-    guard let declaration = property.map(index.declaration) else { return false }
-    return declaration.modifiers.contains(.static) && declaration.accessors.isStored
-      && !declaration.modifiers.isWeakOrUnowned
-  }
-
   private func notRemoved(
     _ observation: Observation, in file: Int, _ removals: Removals, _ project: CheckedProject
   ) -> Match? {
@@ -185,7 +78,7 @@ struct ObserversCheck: Check {
     guard let observer = arguments.first?.value.ifAny,
       let keyPath = arguments.first(where: { facts.text($0.label) == label })?.value.ifAny
     else { return nil }
-    if isStatic(observer, of: observation.user, in: file, project.index) { return nil }
+    if project.index.isStatic(observer, of: observation.user, in: file) { return nil }
     let observesItself = facts.expressions[observer].kind == .selfValue
     // Another object that observes may be removed by whoever has it.
     guard
@@ -243,18 +136,6 @@ private struct Removals {
 }
 
 extension FileFacts {
-  /// Whether an expression names a type that is called so to make one, or to hand it over: what it holds
-  /// itself, `Store.shared`, is there already.
-  fileprivate func mayMake(_ expression: Expression, called name: String) -> Bool {
-    guard expression.kind == .name, expression.name.count == name.utf8.count,
-      nameEquals(expression.name, name)
-    else { return false }
-    guard expression.use == .base else { return true }
-    let next = expressions[FactIndex<Expression>(raw: expression.target)]
-    return next.kind != .member || source.textEquals(next.name, "init")
-      || source.textEquals(next.name, "self")
-  }
-
   /// The key path of a string or of `#keyPath(…)`, of which only the property's own name is compared.
   fileprivate func writtenKeyPath(_ value: FactIndex<Expression>) -> String? {
     switch expressions[value].kind {

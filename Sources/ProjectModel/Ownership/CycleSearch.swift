@@ -158,7 +158,13 @@ extension UnitOwnership {
     let lettingGo = analysis.lettingGo(of: member)
     // `retainer = self`: who holds on to itself until it is done.
     if edge.target == base, lettingGo.isEmptied { return false }
-    return holdsClosure(edge.target) ? !lettingGo.isUsedUp : !lettingGo.isTakenOut
+    let holdsClosure = holdsClosure(edge.target)
+    if holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return false }
+    return !isPartOfTaken(base, isClosure: holdsClosure)
+  }
+
+  func isValueType(_ node: Int) -> Bool {
+    nodes[node].type.map { index[$0].kind == .struct || index[$0].kind == .enum } ?? false
   }
 
   private func holdsClosure(_ node: Int) -> Bool {
@@ -168,8 +174,7 @@ extension UnitOwnership {
 
   /// A value's copy is another value: what a struct's closure captures is not what keeps it.
   private func isValue(_ node: Int) -> Bool {
-    guard nodes[node].key == .receiver, let type = nodes[node].type else { return false }
-    return index[type].kind == .struct || index[type].kind == .enum
+    nodes[node].key == .receiver && isValueType(node)
   }
 
   /// The shortest way from `start` to `goal`, or from a node back to itself, as edges with their
@@ -226,7 +231,8 @@ extension UnitOwnership {
       // A cycle of several closures is told once, at the first.
       guard !covered.contains(node), let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
-        let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder)
+        let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder),
+        !isGivenUp(node)
       else { continue }
       covered.formUnion(way.map(\.source))
       guard !isNobodys(way), let owner = owner ?? kept(in: way) else { continue }
@@ -302,6 +308,7 @@ extension UnitOwnership {
           !way.contains(where: { nodes[$0.source].holder != nil }), !isNobodys(way)
         else { continue }
         let holder = way.lazy.compactMap(\.edge.holder).first
+        if holder != nil, isGivenUp(way) { continue }
         let isCycle =
           holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
         found.append(
@@ -362,7 +369,7 @@ extension UnitOwnership {
       for edge in edges(from: node)
       where lasts(edge, from: node) && seen.insert(edge.target).inserted {
         // What the instance keeps is its own.
-        if nodes[edge.target].key == .receiver { continue }
+        if nodes[edge.target].key == .receiver || isGivenUp(edge.target) { continue }
         var keeper: Member?
         if case .property(_, let member) = nodes[node].key { keeper = member }
         kept.updateValue(keeper, forKey: edge.target)

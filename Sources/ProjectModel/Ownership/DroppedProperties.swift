@@ -114,6 +114,19 @@ extension OwnershipAnalysis {
   }
 }
 
+extension UnitOwnership {
+  /// A value that its property lets go of takes with it what it holds: the elements of a queue.
+  func isPartOfTaken(_ value: Int, isClosure: Bool) -> Bool {
+    var value = value
+    while isValueType(value), case .property(let base, let member) = nodes[value].key {
+      let lettingGo = analysis.lettingGo(of: member)
+      if isClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return true }
+      value = base
+    }
+    return false
+  }
+}
+
 extension FileFacts {
   /// Whether a value is assigned to, in a part perhaps, or a member of it is asked for that may remove
   /// something.
@@ -145,13 +158,13 @@ extension FileFacts {
   }
 
   /// `removeFirst`, `popLast`
-  fileprivate func takesAway(_ name: TextRange) -> Bool {
+  func takesAway(_ name: TextRange) -> Bool {
     nameBegins(name, with: "remove") || nameBegins(name, with: "pop")
   }
 }
 
 /// Looks through one unit of code for what it does to a property.
-private struct PropertySearch {
+struct PropertySearch {
   let member: Member
   let type: TypeID
   let index: ProjectIndex
@@ -199,7 +212,7 @@ private struct PropertySearch {
   }
 
   /// Where something is removed from it, and whether what was in it is taken out.
-  private func removed(
+  func removed(
     in code: UnitCode
   ) -> (places: Set<FactIndex<Expression>>, takesOut: Bool) {
     var places: Set<FactIndex<Expression>> = []
@@ -289,7 +302,7 @@ private struct PropertySearch {
   }
 
   /// `.store(in: &bag)`, `bag.insert(token)`: what is put in anew is not let go of.
-  private func isFilled(_ expression: FactIndex<Expression>) -> Bool {
+  func isFilled(_ expression: FactIndex<Expression>) -> Bool {
     if case .argument(let argument) = facts.destination(of: expression),
       let call = facts.arguments[argument].owner.ifAny, let called = facts.calledName(of: call)
     {

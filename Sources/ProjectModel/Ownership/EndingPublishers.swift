@@ -21,13 +21,22 @@ extension UnitOwnership {
       // `Single.zip(…)`
       if facts.beginsUppercase(found.name) { return analysis.apis.isEnding(found.name, in: facts) }
       if let property = listenedProperty(step) { return analysis.givesEnding(property) }
-      // A local may stand for another one; eight of them are more than anyone writes.
-      guard depth < 8, case .declaration(let local) = facts.meaning(of: step),
-        let value = facts.declarations[local].value.ifAny
+      switch facts.meaning(of: step) {
+      case .declaration(let local):
+        // A local may stand for another one; eight of them are more than anyone writes.
+        guard depth < 8, let value = facts.declarations[local].value.ifAny else { return false }
+        return facts.chain(to: value).contains { isEnding($0, depth: depth + 1) }
+      case .outside:
+        return owner.flatMap { index.property(found.name, in: file, of: $0) }
+          .map { analysis.computesEnding($0) } ?? false
+      case .parameter, .capture: return false
+      }
+    case .member where !isCallee(step):
+      if let property = listenedProperty(step) { return analysis.givesEnding(property) }
+      guard let base = found.base.ifAny, let type = index.type(of: base, in: file),
+        let property = index.property(found.name, in: file, of: type)
       else { return false }
-      return facts.chain(to: value).contains { isEnding($0, depth: depth + 1) }
-    case .member:
-      return listenedProperty(step).map { analysis.givesEnding($0) } ?? false
+      return analysis.computesEnding(property)
     case .call:
       if isCutAtTheEnd(step) { return true }
       // A lazy property's `{ … }()`.
@@ -40,7 +49,9 @@ extension UnitOwnership {
         let first = facts.arguments[found.arguments].first
         return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
       }
-      let functions = calledFunctions(step)
+      if isDeferredEnding(step, depth) { return true }
+      var functions = calledFunctions(step)
+      if functions.isEmpty { functions = calledExtensions(step) }
       return !functions.isEmpty && functions.allSatisfy { analysis.givesEnding($0) }
     default: return false
     }
@@ -64,6 +75,20 @@ extension UnitOwnership {
     }.first
   }
 
+  /// `Deferred { Future { … } }`
+  private func isDeferredEnding(_ call: FactIndex<Expression>, _ depth: Int) -> Bool {
+    guard depth < 8, let name = facts.calledName(of: call),
+      analysis.apis.known(name, in: facts)?.isDeferring == true,
+      let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
+      facts.expressions[value].kind == .closure
+    else { return false }
+    let results = returned(byClosure: value)
+    return !results.isEmpty
+      && results.allSatisfy { result in
+        facts.chain(to: result).contains { isEnding($0, depth: depth + 1) }
+      }
+  }
+
   /// `takeUntil(viewWillDisappear)`: until something that is certain to come.
   private func isCutAtTheEnd(_ call: FactIndex<Expression>) -> Bool {
     facts.arguments[facts.expressions[call].arguments].contains { argument in
@@ -81,7 +106,7 @@ extension UnitOwnership {
   private static func isCut(_ name: String) -> Bool { name == "prefix" || name == "take" }
 
   /// The project's functions that a call may come to.
-  private func calledFunctions(_ call: FactIndex<Expression>) -> [Member] {
+  func calledFunctions(_ call: FactIndex<Expression>) -> [Member] {
     guard let callee = facts.expressions[call].base.ifAny else { return [] }
     let name = facts.expressions[callee].name
     func found(in type: TypeID) -> [Member] {
@@ -110,6 +135,23 @@ extension UnitOwnership {
   }
 }
 
+extension UnitOwnership {
+  /// The project's functions in extensions of types that are not its own: `session.plants(at: url)`.
+  private func calledExtensions(_ call: FactIndex<Expression>) -> [Member] {
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .member || facts.expressions[callee].kind == .name
+    else { return [] }
+    // What is of the project is looked up in its type.
+    let base = facts.expressions[callee].base.ifAny
+    let type =
+      base.map { analysis.namedType($0, in: file) ?? index.type(of: $0, in: file) } ?? owner
+    guard type.map({ index[$0].kind == .typeAlias }) ?? true else { return [] }
+    return analysis.extendingFunctions(named: facts.expressions[callee].name, facts).filter {
+      analysis.match(facts.expressions[call].arguments, of: facts, to: $0) != nil
+    }
+  }
+}
+
 /// Whether a function gives back, or a property holds, a publisher that comes to an end.
 enum Ending {
   case unknown
@@ -119,6 +161,44 @@ enum Ending {
 }
 
 extension OwnershipAnalysis {
+  /// The functions of a name, in extensions of types that are not the project's, that give back publishers.
+  fileprivate func extendingFunctions(named name: TextRange, _ facts: FileFacts) -> [Member] {
+    names.used.find(name, facts).flatMap { publishersOfExtensions[$0] } ?? []
+  }
+
+  func findPublishersOfExtensions() -> [NameID: [Member]] {
+    var found: [NameID: [Member]] = [:]
+    for (file, facts) in index.files.enumerated() where !facts.leavesOutBodies {
+      for number in facts.declarations.indices {
+        let declaration = facts.declarations[number]
+        guard declaration.kind == .function, let parent = declaration.parent.ifAny,
+          facts.declarations[parent].kind == .extension,
+          case let member = Member(file: file, declaration: FactIndex(number)),
+          index.enclosingType(of: member.declaration, in: file)
+            .map({ index[$0].kind == .typeAlias }) ?? true,
+          givesPublisher(member),
+          let name = names.used.find(declaration.name, facts)
+        else { continue }
+        found[name, default: []].append(member)
+      }
+    }
+    return found
+  }
+
+  fileprivate func computesEnding(_ property: Member) -> Bool {
+    isEndingType(of: property)
+      || !index.declaration(property).accessors.isStored && givesPublisher(property)
+        && givesEnding(property)
+  }
+
+  private func givesPublisher(_ member: Member) -> Bool {
+    guard let type = index.declaration(member).type.ifAny else { return false }
+    let facts = index.files[member.file]
+    return facts.mentions[facts.types[type].mentions].contains { mention in
+      apis.known(mention.name, in: facts).map { $0.isPublisher || $0.isEnding } ?? false
+    }
+  }
+
   /// Whether a function gives back, or a property holds, a publisher that comes to an end by itself.
   fileprivate func givesEnding(_ function: Member) -> Bool {
     switch endingFunctions[function] {

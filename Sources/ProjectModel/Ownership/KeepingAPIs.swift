@@ -65,8 +65,15 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isStrongAttribute = false
     /// As a publisher or operator that comes to an end by itself.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEnding = false
-    /// As a function that keeps something until what it gives back is handed to this one.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releaser: String?
+    /// As the type of a publisher, or what it adopts.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPublisher = false
+    /// As a publisher that is what its closure gives back.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDeferring = false
+    /// As a function that keeps something until what it gives back is handed to one of these, or one of
+    /// these is called on it.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releasers: [String] = []
+    /// As a function that is called when something begins: what it gives up is taken up again.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isBeginning = false
     /// As a member of the first name's value that lives as long as that one's owner: `rx.disposeBag`.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var part:
       (of: String, modules: [String])?
@@ -104,6 +111,8 @@ package final class KeepingAPIs: Sendable {
   private let namesOfDoubles: [Glob]
   /// Whose values keep nobody.
   let plainTypes: [String]
+  /// All functions that end what a token stands for.
+  let releasers: [String]
   /// The modules that something is known of.
   let modules: Set<String>
 
@@ -115,6 +124,7 @@ package final class KeepingAPIs: Sendable {
     var keepingNames: [Glob] = []
     var namesOfDoubles: [Glob] = []
     var plainTypes: [String] = []
+    var releasers: Set<String> = []
     var allModules: Set<String> = []
     func change(_ names: some Sequence<String>, _ change: (Known) -> Void) {
       for name in names {
@@ -143,6 +153,8 @@ package final class KeepingAPIs: Sendable {
         case "attributes": change(names) { $0.isStrongAttribute = true }
         case "properties": change(names) { $0.keepingModules = modules }
         case "endings": change(names) { $0.isEnding = true }
+        case "publishers": change(names) { $0.isPublisher = true }
+        case "deferring": change(names) { $0.isDeferring = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "cancels": change(names) { $0.cancelledModules += modules }
         case "values": change(names) { $0.isOfValues = true }
@@ -152,7 +164,9 @@ package final class KeepingAPIs: Sendable {
         case "names": keepingNames += names.map { Glob($0) }
         case "doubles": namesOfDoubles += names.map { Glob($0) }
         case "until":
-          if words.count == 3 { change([words[1]]) { $0.releaser = words[2] } }
+          change(words.dropFirst().prefix(1)) { $0.releasers += words.dropFirst(2) }
+          releasers.formUnion(words.dropFirst(2))
+        case "beginnings": change(names) { $0.isBeginning = true }
         case "parts":
           for path in names.map({ $0.split(separator: ".").map(String.init) }) where path.count == 2
           {
@@ -172,6 +186,7 @@ package final class KeepingAPIs: Sendable {
     self.keepingNames = keepingNames
     self.namesOfDoubles = namesOfDoubles
     self.plainTypes = plainTypes
+    self.releasers = releasers.sorted()
     self.modules = allModules
   }
 

@@ -4,18 +4,6 @@
 import SwiftReader
 
 extension UnitOwnership {
-  /// Whether the type hands a token to what lets go of it (`NSEvent.removeMonitor`), or gives the token to
-  /// somebody who may.
-  func isReleased(_ call: FactIndex<Expression>) -> Bool {
-    guard let name = facts.calledName(of: call),
-      let releaser = analysis.apis.known(name, in: facts)?.releaser
-    else { return false }
-    if owner == nil || code.results.contains(call) { return true }
-    return isInOtherCode { facts, found, number in
-      found.kind == .call && facts.calledName(of: number).map { facts.text($0) } == releaser
-    }
-  }
-
   /// Whether the type sets a handler of the same object to nil again: `connection.stateUpdateHandler = nil`.
   /// UIKit's properties are emptied for other reasons: a cell is used again.
   func isEmptied(_ target: FactIndex<Expression>) -> Bool {
@@ -34,7 +22,7 @@ extension UnitOwnership {
   }
 
   /// Whether the type's code has such an expression, its deinitialiser's left out.
-  private func isInOtherCode(
+  func isInOtherCode(
     _ fits: (FileFacts, Expression, FactIndex<Expression>) -> Bool
   ) -> Bool {
     guard let owner else { return false }

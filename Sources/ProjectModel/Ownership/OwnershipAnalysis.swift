@@ -93,9 +93,12 @@ final class OwnershipAnalysis {
   private let knownModules: [(name: String, module: ModuleID)]
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
+  @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
+  /// By their names.
+  private(set) lazy var publishersOfExtensions = findPublishersOfExtensions()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 
   init(

@@ -547,19 +547,6 @@ extension UnitOwnership {
     }
   }
 
-  /// An observer that takes itself away once it has been called.
-  private func removesItself(_ value: FactIndex<Expression>) -> Bool {
-    guard facts.expressions[value].kind == .closure else { return false }
-    let range = self.range(of: value)
-    return code.calls.contains { call in
-      let place = facts.expressions[call].name.start
-      guard range.start < place, place < range.end, let name = facts.calledName(of: call) else {
-        return false
-      }
-      return facts.nameBegins(name, with: "removeObserver")
-    }
-  }
-
   private func apply(
     _ entry: KeepingAPIs.Entry, to call: FactIndex<Expression>, _ receivers: Nodes
   ) -> Nodes {
@@ -582,11 +569,10 @@ extension UnitOwnership {
       }
     }
     let isLibrary = !entry.modules.isEmpty
-    if isReleased(call) { keepers = .empty }
     func keep(_ argument: Argument, isTrailing: Bool) {
       guard let value = argument.value.ifAny,
         entry.keepsArgument(facts.text(argument.label), isTrailing: isTrailing),
-        !removesItself(value)
+        !endsItself(value, givenTo: call)
       else { return }
       store(evaluate(value), in: keepers, at: range(of: value), isLibrary: isLibrary)
     }

@@ -1,0 +1,163 @@
+// What lives as long as the app: its delegate, the only instance of a type, and what the delegate alone
+// makes and keeps.
+
+import ProjectModel
+import SwiftReader
+
+/// Those of some types whose objects live as long as the app.
+struct AppLife {
+  private let index: ProjectIndex
+  /// What an app's delegate inherits from.
+  private let delegates: [String]
+  /// Where the code names one of the types to make it or to hand it over, by its name; what a test makes is
+  /// not in the app.
+  private var makers: [NameID: [Maker]] = [:]
+  private var living: Set<TypeID> = []
+
+  private struct Maker {
+    let file: Int
+    let expression: FactIndex<Expression>
+  }
+
+  init(of types: [TypeID], delegates: [String], _ index: ProjectIndex) {
+    self.index = index
+    self.delegates = delegates
+    let types = Set(types)
+    let names = Set(types.map { index[$0].nameID })
+    let found = Parallel.map(
+      count: types.isEmpty ? 0 : index.files.count, threads: ProjectReader.processorCount
+    ) { file in
+      index.files[file].source.place.isInTests ? [] : index.makers(of: names, in: file)
+    }
+    for (file, makers) in found.enumerated() {
+      for (name, expression) in makers {
+        self.makers[name, default: []].append(Maker(file: file, expression: expression))
+      }
+    }
+    living = types.filter { isDelegate($0) || isOnlyInstance($0) || isKept($0) }
+  }
+
+  func contains(_ type: TypeID) -> Bool { living.contains(type) }
+
+  private func isDelegate(_ type: TypeID) -> Bool {
+    index.inheritsFromSDK(type, where: delegates.contains)
+  }
+
+  /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
+  /// in a static one.
+  private func isKept(_ type: TypeID) -> Bool {
+    guard let makers = makers[index[type].nameID], makers.count == 1, let maker = makers.first
+    else {
+      return false
+    }
+    let facts = index.files[maker.file]
+    let call = facts.chainEnd(from: maker.expression)
+    guard let owner = index.type(around: facts.expressions[call].scope, in: maker.file),
+      index.createdType(call, in: maker.file) == type, !index.hasHeirs(type)
+    else { return false }
+    // `lazy var settings = SettingsWindow(pages: [GeneralPage()])`: all that makes its value is made once.
+    if let unit = index.unit(
+      of: facts.scopes[facts.expressions[call].scope].declaration, in: maker.file),
+      facts.declarations[unit].kind.isProperty, facts.declarations[unit].accessors.isStored
+    {
+      return isDelegate(owner) || facts.declarations[unit].modifiers.contains(.static)
+    }
+    switch facts.destination(of: call) {
+    case .initialValue(let property):
+      return !facts.declarations[property].isLocal
+        && (isDelegate(owner) || facts.declarations[property].modifiers.contains(.static))
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny else { return false }
+      if index.isStatic(target, of: owner, in: maker.file) { return true }
+      guard isDelegate(owner),
+        let property = index.property(facts.expressions[target].name, in: maker.file, of: owner)
+      else { return false }
+      return facts.chain(to: target).dropLast().allSatisfy {
+        facts.expressions[$0].kind == .selfValue
+      } && !index.declaration(property).modifiers.isWeakOrUnowned
+    default: return false
+    }
+  }
+
+  /// `static let shared = Store()` beside initialisers that nobody else may call, or does.
+  private func isOnlyInstance(_ type: TypeID) -> Bool {
+    let members = index.members(of: type)
+    guard
+      let instance = members.first(where: { member in
+        let declaration = index.declaration(member)
+        return declaration.kind.isProperty && declaration.modifiers.contains(.static)
+          && index.type(ofValueDeclaredBy: member) == type
+      })
+    else { return false }
+    let initializers = members.map(index.declaration).filter { $0.kind == .initializer }
+    return !initializers.isEmpty
+      && initializers.allSatisfy { !$0.modifiers.isDisjoint(with: [.private, .fileprivate]) }
+      || isMade(type, onlyBy: instance)
+  }
+
+  /// Whether nobody else in the project calls an initialiser of a class, hands the class over, or
+  /// inherits from it.
+  private func isMade(_ type: TypeID, onlyBy instance: Member) -> Bool {
+    let value = index.declaration(instance).range
+    if index.hasHeirs(type) { return false }
+    return (makers[index[type].nameID] ?? []).allSatisfy { maker in
+      let place = index.files[maker.file].expressions[maker.expression].name.start
+      return maker.file == instance.file && value.start <= place && place < value.end
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Where a file names one of some types to make one, or to hand it over: what it holds itself,
+  /// `Store.shared`, is there already.
+  fileprivate func makers(
+    of sought: Set<NameID>, in file: Int
+  ) -> [(name: NameID, expression: FactIndex<Expression>)] {
+    let facts = files[file]
+    return facts.expressions.indices.compactMap { number in
+      let expression = facts.expressions[number]
+      guard expression.kind == .name, facts.beginsUppercase(expression.name),
+        let name = facts.source.withBytes(of: expression.name, { names.find($0) }),
+        sought.contains(name), facts.mayMake(expression)
+      else { return nil }
+      return (name, FactIndex(number))
+    }
+  }
+
+  /// What is in a static property lives as long as the program.
+  func isStatic(
+    _ value: FactIndex<Expression>, of user: TypeID, in file: Int
+  ) -> Bool {
+    let facts = files[file]
+    let found = facts.expressions[value]
+    let property: Member?
+    switch found.kind {
+    case .name where facts.meaning(of: value) == .outside:
+      property = self.property(found.name, in: file, of: user)
+    case .member:
+      guard let base = found.base.ifAny, facts.expressions[base].kind == .name,
+        facts.beginsUppercase(facts.expressions[base].name)
+      else { return false }
+      let name = facts.expressions[base].name
+      let owner =
+        facts.source.textEquals(name, "Self")
+        ? .project(user)
+        : resolve(name, in: file, at: facts.scopes[found.scope].declaration)
+      guard case .project(let type) = owner else { return false }
+      property = self.property(found.name, in: file, of: type)
+    default: return false
+    }
+    guard let declaration = property.map(self.declaration) else { return false }
+    return declaration.modifiers.contains(.static) && declaration.accessors.isStored
+      && !declaration.modifiers.isWeakOrUnowned
+  }
+}
+
+extension FileFacts {
+  fileprivate func mayMake(_ expression: Expression) -> Bool {
+    guard expression.use == .base else { return true }
+    let next = expressions[FactIndex<Expression>(raw: expression.target)]
+    return next.kind != .member || source.textEquals(next.name, "init")
+      || source.textEquals(next.name, "self")
+  }
+}

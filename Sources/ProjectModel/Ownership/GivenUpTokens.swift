@@ -1,0 +1,225 @@
+// Closures that are kept until their type gives up the token: `token.cancel()`, `bag.removeAll()`,
+// `center.removeObserver(token)`. Not in `deinit`, which never comes as long as the closure holds its object.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// Whether the type gives up what handing over `holder` has given it, or the closure itself does.
+  func isGivenUp(_ holder: Int) -> Bool {
+    guard case .value(let value) = nodes[holder].key else { return false }
+    var direct: FactIndex<Expression>?
+    if case .argument(let argument) = facts.destination(of: value),
+      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call
+    {
+      if endsItself(value, givenTo: call) { return true }
+      direct = call
+    }
+    let keeping = callsKeeping(holder)
+    if let direct, !keeping.contains(direct), isGivenUp(tokenOf: direct, keepsHolder: false) {
+      return true
+    }
+    if keeping.isEmpty { return direct.map { isKeeperGivenUp(of: holder, givenTo: $0) } ?? false }
+    return keeping.contains { isGivenUp(tokenOf: $0, keepsHolder: true) }
+  }
+
+  /// Whether what keeps the closure itself is ended: `timer.setEventHandler { … }`, `.map { … }.store(in: &bag)`.
+  private func isKeeperGivenUp(of holder: Int, givenTo call: FactIndex<Expression>) -> Bool {
+    guard let owner else { return false }
+    let releasers = [call, facts.chainEnd(from: call)].flatMap { call in
+      facts.calledName(of: call).flatMap { analysis.apis.known($0, in: facts) }?.releasers ?? []
+    }
+    return !releasers.isEmpty
+      && propertiesHolding([holder]).contains { property in
+        analysis.givesUp(
+          GivenUp(member: property, type: owner, releasers: releasers, byEmptying: true))
+      }
+  }
+
+  /// The same for what a property gets from a function that hands over such a closure itself.
+  func isGivenUp(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    way.contains { source, edge in
+      guard edge.kind == .stores, let call = call(giving: edge.target),
+        case .property(let base, let member) = nodes[source].key, nodes[base].key == .receiver
+      else { return false }
+      return givesUp(member, tokenOf: call, keepsHolder: true)
+    }
+  }
+
+  /// The calls whose results keep a closure.
+  private func callsKeeping(_ holder: Int) -> [FactIndex<Expression>] {
+    nodes.indices.compactMap { node in
+      guard nodes[node].keepsOthers, edges(from: node).contains(where: { $0.target == holder })
+      else { return nil }
+      var root = node
+      while case .property(let base, _) = nodes[root].key { root = base }
+      return call(giving: root)
+    }
+  }
+
+  private func call(giving node: Int) -> FactIndex<Expression>? {
+    switch nodes[node].key {
+    case .value(let value), .result(let value, _):
+      facts.expressions[value].kind == .call ? value : nil
+    default: nil
+    }
+  }
+
+  private func isGivenUp(tokenOf call: FactIndex<Expression>, keepsHolder: Bool) -> Bool {
+    let properties = propertiesHolding(nodes.indices.filter { self.call(giving: $0) == call })
+    if properties.contains(where: { givesUp($0, tokenOf: call, keepsHolder: keepsHolder) }) {
+      return true
+    }
+    return !keepsHolder && properties.isEmpty && isGivenAway(call)
+  }
+
+  /// The instance's own properties that hold one of these, in a list perhaps.
+  private func propertiesHolding(_ tokens: [Int]) -> [Member] {
+    var held = Set(tokens)
+    var found: [Member] = []
+    var isGrowing = !tokens.isEmpty
+    while isGrowing {
+      isGrowing = false
+      for node in nodes.indices where nodes[node].keepsOthers && !held.contains(node) {
+        guard edges(from: node).contains(where: { $0.kind == .stores && held.contains($0.target) })
+        else { continue }
+        switch nodes[node].key {
+        case .property(let base, let member) where nodes[base].key == .receiver:
+          if !found.contains(member) { found.append(member) }
+        case .value where nodes[node].holder == nil && nodes[node].type == nil:
+          held.insert(node)
+          isGrowing = true
+        default: break
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether the type gives up what its property got from `call`.
+  private func givesUp(
+    _ property: Member, tokenOf call: FactIndex<Expression>, keepsHolder: Bool
+  ) -> Bool {
+    // What the type makes itself is a part of it, no token.
+    guard let owner, index.createdType(call, in: file) == nil else { return false }
+    let known = facts.calledName(of: call).flatMap { analysis.apis.known($0, in: facts) }
+    let isLibrary = known?.entries.isEmpty == false && calledFunctions(call).isEmpty
+    let releasers = isLibrary ? known?.releasers ?? [] : analysis.apis.releasers
+    if releasers.isEmpty { return false }
+    let isToken =
+      isLibrary || isToken(call)
+      || facts.calledName(of: facts.chainEnd(from: call))
+        .flatMap { analysis.apis.known($0, in: facts) }?.releasers.isEmpty == false
+    return analysis.givesUp(
+      GivenUp(
+        member: property, type: owner, releasers: releasers, byEmptying: keepsHolder && isToken))
+  }
+
+  /// Whether a function of the project gives back what can be ended.
+  private func isToken(_ call: FactIndex<Expression>) -> Bool {
+    nodes.contains { node in
+      guard let type = node.type, node.key == .value(call) else { return false }
+      return index.lineage(of: type).contains { ancestor in
+        index.members(of: ancestor).contains { member in
+          index.declaration(member).kind == .function
+            && analysis.apis.releasers.contains(index.name(of: member))
+        }
+      }
+    }
+  }
+
+  /// Whether a token of what lives on is given to somebody who may end it, or the type ends such.
+  private func isGivenAway(_ call: FactIndex<Expression>) -> Bool {
+    guard let name = facts.calledName(of: call),
+      let known = analysis.apis.known(name, in: facts), !known.releasers.isEmpty,
+      calledFunctions(call).isEmpty
+    else { return false }
+    switch facts.destination(of: facts.chainEnd(from: call)) {
+    case .returned: return true
+    case .discarded: return code.results.contains(call)
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny,
+        facts.expressions[target].kind == .member || facts.expressions[target].kind == .subscript
+      else { return false }
+    case .argument: break
+    default: return false
+    }
+    return isInOtherCode { facts, found, number in
+      found.kind == .call
+        && facts.calledName(of: number).map { known.releasers.contains(facts.text($0)) } ?? false
+    }
+  }
+
+  // MARK: By the closure itself
+
+  /// An observer that takes itself away once it has been called, a timer that stops itself.
+  func endsItself(
+    _ value: FactIndex<Expression>, givenTo call: FactIndex<Expression>
+  ) -> Bool {
+    guard facts.expressions[value].kind == .closure else { return false }
+    let known = facts.calledName(of: call).flatMap { analysis.apis.known($0, in: facts) }
+    let releasers = known?.releasers ?? []
+    let bodies = bodiesRun(by: value)
+    return code.calls.contains { inner in
+      let place = facts.expressions[inner].name.start
+      guard bodies.contains(where: { $0.start < place && place < $0.end }),
+        let name = facts.calledName(of: inner)
+      else { return false }
+      if facts.nameBegins(name, with: "removeObserver") { return true }
+      guard !releasers.isEmpty, releasers.contains(facts.text(name)),
+        let callee = facts.expressions[inner].base.ifAny,
+        let base = facts.expressions[callee].base.ifAny
+      else { return false }
+      return isWhereTokenGoes(base, call)
+        || known?.labelOfTemporary != nil && isParameter(base, of: value)
+    }
+  }
+
+  /// A closure's body, and those of the local functions that it calls.
+  private func bodiesRun(by closure: FactIndex<Expression>) -> [TextRange] {
+    var bodies = [range(of: closure)]
+    var next = 0
+    while next < bodies.count {
+      let body = bodies[next]
+      next += 1
+      for call in code.calls {
+        let place = facts.expressions[call].name.start
+        guard body.start < place, place < body.end,
+          let callee = facts.expressions[call].base.ifAny,
+          facts.expressions[callee].kind == .name,
+          case .declaration(let local) = facts.meaning(of: callee),
+          facts.declarations[local].kind == .function,
+          case let range = facts.declarations[local].range, !bodies.contains(range)
+        else { continue }
+        bodies.append(range)
+      }
+    }
+    return bodies
+  }
+
+  /// `timer` in `timer = Timer.scheduledTimer(…) { _ in self.timer?.invalidate() }`.
+  private func isWhereTokenGoes(
+    _ expression: FactIndex<Expression>, _ call: FactIndex<Expression>
+  ) -> Bool {
+    switch facts.destination(of: call) {
+    case .initialValue(let declaration):
+      return facts.sameText(
+        facts.expressions[expression].name, facts.declarations[declaration].name)
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny else { return false }
+      return facts.sameText(facts.expressions[expression].name, facts.expressions[target].name)
+    default: return false
+    }
+  }
+
+  private func isParameter(
+    _ expression: FactIndex<Expression>, of closure: FactIndex<Expression>
+  ) -> Bool {
+    guard facts.expressions[expression].kind == .name else { return false }
+    let closure = FactIndex<Closure>(raw: facts.expressions[closure].payload)
+    if case .parameter(let parameter) = facts.meaning(of: expression) {
+      return facts.closures[closure].parameters.range.contains(parameter.int)
+    }
+    return facts.source.textEquals(facts.expressions[expression].name, "$0")
+      && facts.scopes[facts.expressions[expression].scope].closure == closure
+  }
+}

@@ -1,0 +1,267 @@
+// Whether a type gives up the tokens in a property of its, and not only to ask for new ones.
+
+import SwiftReader
+
+/// A question about a property with tokens, and about the type whose code may give them up.
+struct GivenUp: Hashable {
+  let member: Member
+  let type: TypeID
+  /// The functions that end what the tokens stand for.
+  let releasers: [String]
+  /// Whether nobody else keeps the tokens: to throw them out is enough.
+  let byEmptying: Bool
+}
+
+extension OwnershipAnalysis {
+  func givesUp(_ asked: GivenUp) -> Bool {
+    if let known = givenUp[asked] { return known }
+    let before = dependsOnCaller
+    dependsOnCaller = false
+    let found = TokenSearch(asked, self).isGivenUp()
+    // What came upon itself is asked again by the next.
+    if !dependsOnCaller { givenUp[asked] = found }
+    dependsOnCaller = before || dependsOnCaller
+    return found
+  }
+
+  /// Whether a function that ends something lets go of anything, or leaves that to somebody.
+  fileprivate func letsGo(_ function: Member) -> Bool {
+    let facts = index.files[function.file]
+    let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
+    let isEmptying = code.assignments.contains { number in
+      facts.assignments[number].value.ifAny.map { facts.isEmptyValue($0) } ?? false
+    }
+    if isEmptying { return true }
+    let type = index.enclosingType(of: function.declaration, in: function.file)
+    return code.calls.contains { call in
+      guard let name = facts.calledName(of: call) else { return true }
+      return facts.takesAway(name) || facts.isReleaser(name, apis.releasers)
+        || type.map { index.property(name, in: function.file, of: $0) != nil } ?? false
+    }
+  }
+}
+
+extension FileFacts {
+  /// `cancel`, `cancelAll`
+  fileprivate func isReleaser(_ name: TextRange, _ releasers: [String]) -> Bool {
+    source.withBytes(of: name) { name in releasers.contains { name.starts(with: $0.utf8) } }
+  }
+}
+
+extension UnitOwnership {
+  /// Where a unit ends what the tokens in one of the instance's properties stand for.
+  fileprivate func releases(of asked: GivenUp) -> [FactIndex<Expression>] {
+    func isToken(_ value: FactIndex<Expression>?) -> Bool {
+      value.map { value in
+        evaluate(value).contains { node in
+          guard case .property(let base, asked.member) = nodes[node].key else { return false }
+          return nodes[base].key == .receiver
+        }
+      } ?? false
+    }
+    return code.calls.filter { call in
+      guard let callee = facts.expressions[call].base.ifAny,
+        let name = facts.calledName(of: call)
+      else { return false }
+      let base = facts.expressions[callee].base.ifAny
+      let values = facts.arguments[facts.expressions[call].arguments].map { $0.value.ifAny }
+      if facts.isReleaser(name, asked.releasers) {
+        return (isToken(base) || values.contains { isToken($0) })
+          && calledFunctions(call).allSatisfy { analysis.letsGo($0) }
+      }
+      // `tokens.forEach(center.removeObserver)`
+      return analysis.apis.known(name, in: facts)?.isIteration == true && isToken(base)
+        && values.contains { value in
+          value.map {
+            facts.expressions[$0].kind == .member
+              && facts.isReleaser(facts.expressions[$0].name, asked.releasers)
+          } ?? false
+        }
+    }
+  }
+}
+
+/// Looks through a type's code for who gives up what is in a property, and who fills it.
+private struct TokenSearch {
+  private let asked: GivenUp
+  private let analysis: OwnershipAnalysis
+  private let units: [CodeUnit]
+  private let codes: [UnitCode]
+  /// For each unit where it puts something into the property.
+  private var fills: [[UInt32]] = []
+  /// Those that do, or that call one that does.
+  private var isFilling: [Bool] = []
+
+  private var index: ProjectIndex { analysis.index }
+
+  init(_ asked: GivenUp, _ analysis: OwnershipAnalysis) {
+    self.asked = asked
+    self.analysis = analysis
+    let index = analysis.index
+    let declaring = index.enclosingType(of: asked.member.declaration, in: asked.member.file)
+    let types = [asked.type] + [declaring].compactMap { $0 }.filter { $0 != asked.type }
+    units = types.flatMap { index.members(of: $0) }
+      .map { CodeUnit(file: $0.file, declaration: $0.declaration) }
+    codes = units.map { UnitCode($0, index) }
+    fills = units.indices.map { places(filledIn: $0) }
+    isFilling = fills.map { !$0.isEmpty }
+    addCallersOfFilling()
+  }
+
+  func isGivenUp() -> Bool {
+    units.indices.contains { unit in
+      let releases = releases(in: unit)
+      if releases.isEmpty { return false }
+      return releases.contains { isLater($0, in: unit) } || !isFilling[unit] && isReached(unit)
+    }
+  }
+
+  private func facts(_ unit: Int) -> FileFacts { index.files[units[unit].file] }
+
+  private func declaration(_ unit: Int) -> Declaration { index.declaration(units[unit].member) }
+
+  private func search(_ unit: Int) -> PropertySearch {
+    PropertySearch(
+      member: asked.member, type: asked.type, index: index, apis: analysis.apis,
+      file: units[unit].file, isOwn: true)
+  }
+
+  // MARK: Filling
+
+  private func places(filledIn unit: Int) -> [UInt32] {
+    let facts = facts(unit)
+    let search = search(unit)
+    var emptied: Set<FactIndex<Expression>>?
+    return codes[unit].expressions.compactMap { number in
+      let place = FactIndex<Expression>(number)
+      guard index.isCalled(facts.expressions[number].name, in: units[unit].file, as: asked.member),
+        search.isProperty(place)
+      else { return nil }
+      if emptied == nil { emptied = search.assignedEmpty(in: codes[unit]) }
+      let isAssigned =
+        facts.expressions[facts.chainEnd(from: place)].use == .assignmentTarget
+        && emptied?.contains(place) != true
+      return isAssigned || search.isFilled(place) ? facts.expressions[number].name.start : nil
+    }
+  }
+
+  private mutating func addCallersOfFilling() {
+    var isGrowing = isFilling.contains(true)
+    while isGrowing {
+      isGrowing = false
+      for unit in units.indices where !isFilling[unit] {
+        let calls = codes[unit].calls
+        isFilling[unit] = units.indices.contains { called in
+          isFilling[called] && calls.contains { isCall($0, in: unit, of: called) }
+        }
+        if isFilling[unit] { isGrowing = true }
+      }
+    }
+  }
+
+  /// Whether a call is one of another function of the type.
+  private func isCall(_ call: FactIndex<Expression>, in unit: Int, of called: Int) -> Bool {
+    let facts = facts(unit)
+    guard declaration(called).kind == .function,
+      let callee = facts.expressions[call].base.ifAny,
+      case let found = facts.expressions[callee], found.kind == .name || found.kind == .member,
+      index.isCalled(found.name, in: units[unit].file, as: units[called].member)
+    else { return false }
+    guard let base = found.base.ifAny else { return facts.meaning(of: callee) == .outside }
+    return facts.expressions[base].kind == .selfValue
+      || index.type(of: base, in: units[unit].file) == asked.type
+  }
+
+  // MARK: Giving up
+
+  private func releases(in unit: Int) -> [FactIndex<Expression>] {
+    let kind = declaration(unit).kind
+    guard kind != .deinitializer, kind != .initializer, mentionsProperty(unit) else { return [] }
+    var found: [FactIndex<Expression>] = []
+    if asked.byEmptying {
+      let search = search(unit)
+      found += search.assignedEmpty(in: codes[unit]).union(search.removed(in: codes[unit]).places)
+    }
+    let facts = facts(unit)
+    let mayRelease = codes[unit].expressions.contains {
+      facts.isReleaser(facts.expressions[$0].name, asked.releasers)
+    }
+    if mayRelease { found += analysis.ask(units[unit]) { $0.releases(of: asked) } ?? [] }
+    return found
+  }
+
+  private func mentionsProperty(_ unit: Int) -> Bool {
+    let facts = facts(unit)
+    func isItsName(_ name: TextRange) -> Bool {
+      index.isCalled(name, in: units[unit].file, as: asked.member)
+    }
+    return codes[unit].expressions.contains { isItsName(facts.expressions[$0].name) }
+      || codes[unit].locals.contains { isItsName(facts.declarations[$0].name) }
+  }
+
+  /// Whether something happens in a closure that is called some other time, and does not fill the property.
+  private func isLater(_ place: FactIndex<Expression>, in unit: Int) -> Bool {
+    let facts = facts(unit)
+    var around = facts.scopes[facts.expressions[place].scope].closure
+    while let closure = around.ifAny {
+      let expression = facts.closures[closure].expression
+      if !isRunAtOnce(expression, facts) {
+        let start = facts.expressions[expression].name.start
+        let end = facts.expressions[expression].end
+        return !fills[unit].contains { start < $0 && $0 < end }
+      }
+      around = facts.scopes[facts.scopes[facts.closures[closure].scope].parent].closure
+    }
+    return false
+  }
+
+  private func isRunAtOnce(_ closure: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    switch facts.destination(of: closure) {
+    case .base: return true
+    case .argument(let argument):
+      guard let call = facts.arguments[argument].owner.ifAny,
+        let name = facts.calledName(of: call),
+        let known = analysis.apis.known(name, in: facts)
+      else { return false }
+      return known.isIteration || known.isCaller
+    default: return false
+    }
+  }
+
+  /// Whether a function is called by others than those who fill the property anew, `deinit` and `init`.
+  private func isReached(_ unit: Int, by way: Set<Int> = []) -> Bool {
+    let found = declaration(unit)
+    if found.kind == .deinitializer || found.kind == .initializer { return false }
+    if analysis.apis.known(found.name, in: facts(unit))?.isBeginning == true { return false }
+    guard found.kind == .function else { return true }
+    var isCalled = false
+    for caller in units.indices where caller != unit && !way.contains(caller) {
+      for call in codes[caller].calls where isCall(call, in: caller, of: unit) {
+        isCalled = true
+        if isLater(call, in: caller) { return true }
+        if !isFilling[caller], isReached(caller, by: way.union([unit])) { return true }
+      }
+    }
+    return !isCalled || isCalledElsewhere(found, in: units[unit].file)
+  }
+
+  /// By the system, or in other code of the project.
+  private func isCalledElsewhere(_ function: Declaration, in file: Int) -> Bool {
+    if !function.attributes.isEmpty || function.modifiers.contains(.override) { return true }
+    guard function.modifiers.isDisjoint(with: [.private, .fileprivate]) else { return false }
+    let name = index.files[file].text(function.name)
+    return index.files.indices.contains { other in
+      let facts = index.files[other]
+      guard !facts.source.place.isInTests else { return false }
+      return facts.expressions.indices.contains { number in
+        let found = facts.expressions[number]
+        guard found.kind == .member, found.name.count == function.name.count,
+          let base = found.base.ifAny, facts.expressions[base].kind != .selfValue,
+          facts.nameEquals(found.name, name)
+        else { return false }
+        return index.type(of: base, in: other).map { index.lineage(of: $0).contains(asked.type) }
+          ?? true
+      }
+    }
+  }
+}
