@@ -1,6 +1,6 @@
-// The screen removes its observer when it disappears. It works as long as that call comes.
+// The screen removes its observer when it is told to. It works as long as that call comes.
 // leaks: nothing
-// differs: broken by hand in viewDidDisappear, which nothing guarantees
+// differs: broken by hand in close, which nothing guarantees
 
 final class NotificationCenter {
   static let `default` = NotificationCenter()
@@ -32,7 +32,7 @@ final class ClockViewController {
     }
   }
 
-  func viewDidDisappear() {
+  func close() {
     if let token { NotificationCenter.default.removeObserver(token) }
   }
 }
@@ -42,6 +42,6 @@ final class ClockViewController {
     let screen = ClockViewController()
     screen.viewDidLoad()
     NotificationCenter.default.post("tick")
-    screen.viewDidDisappear()
+    screen.close()
   }
 }

@@ -145,6 +145,7 @@ extension UnitOwnership {
     let lettingGo = analysis.lettingGo(of: member)
     // `retainer = self`: who holds on to itself until it is done.
     if edge.target == base, lettingGo.isEmptied { return false }
+    if isLetGoAtTheEnd(edge.target, in: member) { return false }
     return holdsClosure(edge.target) ? !lettingGo.isUsedUp : !lettingGo.isTakenOut
   }
 

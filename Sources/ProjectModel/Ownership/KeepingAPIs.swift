@@ -67,12 +67,14 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEnding = false
     /// As a function that keeps something until what it gives back is handed to this one.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releaser: String?
+    /// The same, where the owner does so when it goes.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releaserAtEnd: String?
     /// As a member of the first name's value that lives as long as that one's owner: `rx.disposeBag`.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var part:
       (of: String, modules: [String])?
     /// As a property of others that is set to nil once it has done its work.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
-    /// As a publisher that says that its owner is about to go.
+    /// As a publisher that says that its owner is about to go, or a method that is called then.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
     /// As a function that lets go of what the token that it is called on keeps, for tokens of these.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var cancelledModules: [String] = []
@@ -153,6 +155,8 @@ package final class KeepingAPIs: Sendable {
         case "doubles": namesOfDoubles += names.map { Glob($0) }
         case "until":
           if words.count == 3 { change([words[1]]) { $0.releaser = words[2] } }
+        case "end":
+          if words.count == 3 { change([words[1]]) { $0.releaserAtEnd = words[2] } }
         case "parts":
           for path in names.map({ $0.split(separator: ".").map(String.init) }) where path.count == 2
           {

@@ -93,6 +93,7 @@ final class OwnershipAnalysis {
   private let knownModules: [(name: String, module: ModuleID)]
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
+  @exclusivity(unchecked) var endsOfScreens: [EndKey: EndOfScreen] = [:]
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()

@@ -574,7 +574,7 @@ extension UnitOwnership {
       let local = entry.changesReceiver ? changedLocal(call) : nil
       keepers = local.map { Nodes(node(.local($0))) } ?? receivers
     case .result: keepers = Nodes(result)
-    case .forever: keepers = Nodes(node(.forever))
+    case .forever: keepers = isReleasedAtTheEnd(call) ? .empty : Nodes(node(.forever))
     case .argument(let label):
       for argument in facts.arguments[facts.expressions[call].arguments]
       where facts.text(argument.label) == label {
