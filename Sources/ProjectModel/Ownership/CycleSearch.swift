@@ -133,18 +133,19 @@ extension UnitOwnership {
   }
 
   /// Not what a property holds that lets go of it after use.
-  private func lasts(_ edge: OwnershipEdge, from node: Int) -> Bool {
+  func lasts(_ edge: OwnershipEdge, from node: Int) -> Bool {
     if edge.kind == .stores, let offset = nodes[node].emptied, edge.place.file == file,
       edge.place.range.start < offset
     {
       return false
     }
+    if nodes[node].key == .forever { return !isHandedBack(edge.target) }
     guard edge.kind == .stores, case .property(let base, let member) = nodes[node].key else {
       return true
     }
     let lettingGo = analysis.lettingGo(of: member)
-    // `retainer = self`: who holds on to itself until it is done.
-    if edge.target == base, lettingGo.isEmptied { return false }
+    // `retainer = self`: who holds on to itself, or is held by who cannot ask anything of him, until it is done.
+    if lettingGo.isEmptied, edge.target == base || analysis.holdsAnybody(member) { return false }
     if isLetGoAtTheEnd(edge.target, in: member) { return false }
     return holdsClosure(edge.target) ? !lettingGo.isUsedUp : !lettingGo.isTakenOut
   }

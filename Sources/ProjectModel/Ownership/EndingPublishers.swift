@@ -32,18 +32,29 @@ extension UnitOwnership {
       if isCutAtTheEnd(step) { return true }
       // A lazy property's `{ … }()`.
       if let callee = found.base.ifAny, facts.expressions[callee].kind == .closure {
-        let results = returned(byClosure: callee)
-        return !results.isEmpty && results.allSatisfy { isEndingResult($0) }
+        return givesEnding(callee)
       }
       if let name = facts.calledName(of: step), analysis.apis.isEnding(name, in: facts) {
         // `prefix(untilOutputFrom:)` waits for somebody else.
         let first = facts.arguments[found.arguments].first
         return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
       }
+      if let name = facts.calledName(of: step),
+        analysis.apis.known(name, in: facts)?.isCaller == true,
+        let closure = facts.arguments[found.arguments].last?.value.ifAny,
+        facts.expressions[closure].kind == .closure
+      {
+        return givesEnding(closure)
+      }
       let functions = calledFunctions(step)
       return !functions.isEmpty && functions.allSatisfy { analysis.givesEnding($0) }
     default: return false
     }
+  }
+
+  private func givesEnding(_ closure: FactIndex<Expression>) -> Bool {
+    let results = returned(byClosure: closure)
+    return !results.isEmpty && results.allSatisfy { isEndingResult($0) }
   }
 
   /// The project's property that a chain starts from: `number` in `number.map { … }.sink { … }`. One that a
