@@ -33,6 +33,38 @@ extension UnitOwnership {
       }
   }
 
+  /// An observer that takes itself away once it has been called, and a timer that stops itself some time: it
+  /// is asked again and again.
+  func removesItself(_ value: FactIndex<Expression>, _ entry: KeepingAPIs.Entry) -> Bool {
+    guard facts.expressions[value].kind == .closure else { return false }
+    let range = self.range(of: value)
+    let closure = FactIndex<Closure>(raw: facts.expressions[value].payload)
+    let isForever = if case .forever = entry.keeper { true } else { false }
+    return code.calls.contains { call in
+      let place = facts.expressions[call].name.start
+      guard range.start < place, place < range.end, let name = facts.calledName(of: call) else {
+        return false
+      }
+      return facts.nameBegins(name, with: "removeObserver")
+        || isForever && analysis.apis.cancels(name, in: facts, tokensOf: entry.modules)
+          && isCalledOnParameter(call, of: closure)
+    }
+  }
+
+  /// `timer.invalidate()` in `{ timer in … }`
+  private func isCalledOnParameter(
+    _ call: FactIndex<Expression>, of closure: FactIndex<Closure>
+  ) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let base = facts.expressions[callee].base.ifAny, facts.expressions[base].kind == .name
+    else { return false }
+    if facts.source.textEquals(facts.expressions[base].name, "$0") {
+      return facts.scopes[facts.expressions[base].scope].closure == closure
+    }
+    guard case .parameter(let parameter) = facts.meaning(of: base) else { return false }
+    return facts.closures[closure].parameters.range.contains(parameter.int)
+  }
+
   /// The closure that is called with each value, not at the end.
   private func closureOfValues(_ call: FactIndex<Expression>) -> FactIndex<Closure>? {
     let arguments = facts.arguments[facts.expressions[call].arguments].filter { argument in

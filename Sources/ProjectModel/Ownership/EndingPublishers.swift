@@ -61,10 +61,7 @@ extension UnitOwnership {
   /// publisher is read from, `model.level`, is none itself.
   private func listenedProperty(_ step: FactIndex<Expression>) -> Member? {
     let found = facts.expressions[step]
-    guard found.use == .base,
-      case let next = FactIndex<Expression>(raw: found.target),
-      facts.expressions[next].kind == .member, isCallee(next)
-    else { return nil }
+    guard found.use == .base, isListenedTo(step) else { return nil }
     if found.kind == .name {
       guard let owner, case .outside = facts.meaning(of: step) else { return nil }
       return index.property(found.name, in: file, of: owner)
@@ -105,12 +102,23 @@ extension UnitOwnership {
     case .name:
       guard case .outside = facts.meaning(of: callee) else { return [] }
       if let owner, case let methods = found(in: owner), !methods.isEmpty { return methods }
-      return globalFunction(named: name, matching: call).map { [$0.function] } ?? []
+      if let global = globalFunction(named: name, matching: call) { return [global.function] }
+      // In an extension of somebody else's type.
+      return owner == nil ? analysis.functionsAddedToOthers(named: facts.text(name)) : []
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return [] }
-      return types(of: base).flatMap { found(in: $0) }
+      let types = types(of: base)
+      if !types.isEmpty { return types.flatMap { found(in: $0) } }
+      return isListenedTo(call) ? analysis.functionsAddedToOthers(named: facts.text(name)) : []
     default: return []
     }
+  }
+
+  /// Whether an operator follows, or nothing: what is read from a value is another one's.
+  private func isListenedTo(_ step: FactIndex<Expression>) -> Bool {
+    guard facts.expressions[step].use == .base else { return true }
+    let next = FactIndex<Expression>(raw: facts.expressions[step].target)
+    return facts.expressions[next].kind == .member && isCallee(next)
   }
 
   private func types(of base: FactIndex<Expression>) -> Set<TypeID> {
@@ -148,6 +156,20 @@ extension OwnershipAnalysis {
     endingFunctions[function] = dependsOnCaller ? .unknown : .known(ends)
     dependsOnCaller = before || dependsOnCaller
     return ends
+  }
+
+  /// Those that the project's extensions give types of others, whatever the type.
+  fileprivate func functionsAddedToOthers(named name: String) -> [Member] {
+    if addedFunctions == nil {
+      var added: [String: [Member]] = [:]
+      for part in index.foreignExtensions {
+        for member in index.members(of: part) where index.declaration(member).kind == .function {
+          added[index.name(of: member), default: []].append(member)
+        }
+      }
+      addedFunctions = added
+    }
+    return addedFunctions?[name] ?? []
   }
 
   /// `Single<Int>`, `Future<Int, Never>`

@@ -97,6 +97,8 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
+  /// Once somebody has asked.
+  @exclusivity(unchecked) var addedFunctions: [String: [Member]]?
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 
   init(
