@@ -1,7 +1,7 @@
-// The cycle is there while the screen is shown; the screen takes its callback back when it disappears.
+// The cycle is there while the screen is shown; the screen takes its callback back when it is told to.
 // It works as long as nobody forgets that call.
 // leaks: nothing
-// differs: broken by hand in viewDidDisappear, which nothing guarantees
+// differs: broken by hand in close, which nothing guarantees
 
 final class ProfileViewModel {
   private let life = Life("ProfileViewModel")
@@ -20,13 +20,13 @@ final class ProfileViewController {
     viewModel.load()
   }
 
-  func viewDidDisappear() { viewModel.onChange = nil }
+  func close() { viewModel.onChange = nil }
 }
 
 @main enum Program: Scenario {
   static func run() {
     let screen = ProfileViewController()
     screen.viewDidAppear()
-    screen.viewDidDisappear()
+    screen.close()
   }
 }

@@ -69,19 +69,23 @@ extension UnitOwnership {
 
   /// Whether code of that scope runs whenever the closure does, perhaps once for each element of a list.
   private func isAtTop(_ scope: FactIndex<Scope>, of closure: FactIndex<Closure>) -> Bool {
+    outermost(from: scope).map { facts.scopes[$0].closure == closure } ?? false
+  }
+
+  /// The body that code of a scope is a part of whatever the case, perhaps once for each element of a list.
+  func outermost(from scope: FactIndex<Scope>) -> FactIndex<Scope>? {
     var current = scope
     while !current.isNone {
       let found = facts.scopes[current]
       switch found.kind {
-      case .closure:
-        if found.closure == closure { return true }
-        guard iterated(by: found.closure) != nil else { return false }
-      case .do, .defer: break
-      default: return false
+      case .do, .defer, .loop: break
+      case .closure where iterated(by: found.closure) != nil: break
+      case .closure, .function: return current
+      default: return nil
       }
       current = found.parent
     }
-    return false
+    return nil
   }
 
   private func isSamePlace(
@@ -106,7 +110,7 @@ extension UnitOwnership {
   }
 
   /// `tokens` for `tokens[key]`.
-  private func owner(of expression: FactIndex<Expression>) -> FactIndex<Expression> {
+  func owner(of expression: FactIndex<Expression>) -> FactIndex<Expression> {
     var current = expression
     while facts.expressions[current].kind == .subscript,
       let base = facts.expressions[current].base.ifAny

@@ -146,7 +146,7 @@ extension UnitOwnership {
   }
 
   /// Not what a property holds that lets go of it after use.
-  private func lasts(_ edge: OwnershipEdge, from node: Int) -> Bool {
+  func lasts(_ edge: OwnershipEdge, from node: Int) -> Bool {
     if edge.kind == .stores, let offset = nodes[node].emptied, edge.place.file == file,
       edge.place.range.start < offset
     {
@@ -156,8 +156,9 @@ extension UnitOwnership {
       return true
     }
     let lettingGo = analysis.lettingGo(of: member)
-    // `retainer = self`: who holds on to itself until it is done.
-    if edge.target == base, lettingGo.isEmptied { return false }
+    // `retainer = self`: who holds on to itself, or is held by who cannot ask anything of him, until it is done.
+    if lettingGo.isEmptied, edge.target == base || analysis.holdsAnybody(member) { return false }
+    if isLetGoAtTheEnd(member) { return false }
     let holdsClosure = holdsClosure(edge.target)
     if holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return false }
     return !isPartOfTaken(base, isClosure: holdsClosure)

@@ -79,7 +79,7 @@ package final class KeepingAPIs: Sendable {
       (of: String, modules: [String])?
     /// As a property of others that is set to nil once it has done its work.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
-    /// As a publisher that says that its owner is about to go.
+    /// As a publisher that says that its owner is about to go, or a method that is called then.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
     /// As a function that lets go of what the token that it is called on keeps, for tokens of these.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var cancelledModules: [String] = []

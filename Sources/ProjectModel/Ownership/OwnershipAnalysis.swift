@@ -94,6 +94,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
+  @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()

@@ -108,6 +108,17 @@ extension OwnershipAnalysis {
     return type
   }
 
+  /// `var context: Any?`: whoever is in there is kept alive, and nothing else.
+  func holdsAnybody(_ member: Member) -> Bool {
+    let facts = index.files[member.file]
+    guard let type = index.declaration(member).type.ifAny else { return false }
+    let mentions = facts.mentions[facts.types[type].mentions]
+    return mentions.count == 1
+      && mentions.allSatisfy {
+        facts.source.textEquals($0.name, "Any") || facts.source.textEquals($0.name, "AnyObject")
+      }
+  }
+
   /// Whether a stored property keeps its value: what an attribute that we do not know does with it
   /// nobody can tell.
   func isStrong(_ member: Member) -> Bool {

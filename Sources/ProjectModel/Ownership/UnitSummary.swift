@@ -147,7 +147,10 @@ extension UnitOwnership {
     while next < steps.queue.count {
       let step = steps.queue[next]
       next += 1
-      for edge in edges(from: step.node) { follow(edge, step.place, step.holder, step.isLibrary) }
+      // Whether a place of the caller's lets go, the caller asks.
+      for edge in edges(from: step.node) where lasts(edge, from: step.node) {
+        follow(edge, step.place, step.holder, step.isLibrary)
+      }
     }
     return found
   }

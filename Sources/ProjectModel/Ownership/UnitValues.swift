@@ -87,6 +87,7 @@ extension UnitOwnership {
     return code.assignments.contains { number in
       guard let target = facts.assignments[number].target.ifAny,
         let value = facts.assignments[number].value.ifAny, facts.expressions[value].end > offset,
+        !facts.isEmptyValue(value),
         index.isCalled(facts.expressions[target].name, in: file, as: member),
         facts.expressions[target].kind == .member
           || facts.expressions[target].kind == .name && facts.meaning(of: target) == .outside
