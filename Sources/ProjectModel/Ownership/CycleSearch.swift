@@ -152,6 +152,7 @@ extension UnitOwnership {
     {
       return false
     }
+    if nodes[node].key == .forever { return !isHandedBack(edge.target) }
     guard edge.kind == .stores, case .property(let base, let member) = nodes[node].key else {
       return true
     }

@@ -149,6 +149,43 @@ extension UnitOwnership {
     }
   }
 
+  // MARK: By the unit itself
+
+  /// Whether the unit hands the token of what a library keeps for good back to it: one that is in a local, where
+  /// nobody else gets at it.
+  func isHandedBack(_ holder: Int) -> Bool {
+    guard case .value(let closure) = nodes[holder].key,
+      case .argument(let argument) = facts.destination(of: closure),
+      let call = facts.arguments[argument].owner.ifAny, let name = facts.calledName(of: call),
+      let releasers = analysis.apis.known(name, in: facts)?.releasers, !releasers.isEmpty
+    else { return false }
+    return code.calls.contains { number in
+      facts.calledName(of: number).map { releasers.contains(facts.text($0)) } ?? false
+        && facts.arguments[facts.expressions[number].arguments].contains { argument in
+          argument.value.ifAny.map { isHeld(call, by: evaluate($0)) } ?? false
+        }
+    }
+  }
+
+  /// Whether a call's value is one of `holders` or in one of them, other than by way of a property.
+  private func isHeld(_ call: FactIndex<Expression>, by holders: Nodes) -> Bool {
+    var queue = Array(holders)
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      switch nodes[node].key {
+      case .value(call): return true
+      case .value, .local:
+        for edge in edges(from: node) where edge.kind == .stores && !queue.contains(edge.target) {
+          queue.append(edge.target)
+        }
+      default: break
+      }
+    }
+    return false
+  }
+
   // MARK: By the closure itself
 
   /// An observer that takes itself away once it has been called, a timer that stops itself.
