@@ -1,4 +1,4 @@
-// Two observers call one function of the method, which removes neither.
+// A function of the method would remove both observers, but neither of them calls it.
 // leaks: ClockViewController
 
 final class NotificationCenter {
@@ -26,16 +26,15 @@ final class ClockViewController {
 
   func waitForTick() {
     var tokens: [NotificationCenter.Token] = []
-    func finish() {  // expect: strong_self_in_notify_closure
-      ticks += 1
-      tokens = []
-    }
+    func finish() { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
+    if ticks > 3 { finish() }
     tokens.append(
-      NotificationCenter.default.addObserver(forName: "tick") { _ in finish() })
+      NotificationCenter.default.addObserver(forName: "tick") { _ in  // expect: strong_self_in_notify_closure
+        self.ticks += 1
+      })
     tokens.append(
       NotificationCenter.default.addObserver(forName: "alarm") { _ in  // expect: strong_self_in_notify_closure
         self.ticks = 0
-        finish()
       })
   }
 }
