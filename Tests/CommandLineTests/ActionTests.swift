@@ -56,6 +56,18 @@ import Testing
     #expect(lines[1].hasPrefix("App/Feed.swift:2:24: error: "))
   }
 
+  /// The runner takes `##[…]` for a command anywhere in a line of either output, and `::…` at its start.
+  @Test func namesOfFilesAreNoCommands() throws {
+    let code = "import UIKit\nfinal class Feed { var delegate: UITableViewDelegate? }\n"
+    try project.write(code, to: "App/##[stop-commands]x/Feed.swift")
+    let result = try run("Lint", ["FORMAT": "text", "ARGUMENTS": "App ##[add-mask]gone"])
+    #expect(result.output.contains("/\u{FFFD}#[stop-commands]x/Feed.swift:2:24: error: "))
+    #expect(result.errors.contains("'\u{FFFD}#[add-mask]gone'"))
+    let name = "gone\r\n ::stop-commands::x\n::y: z"
+    let missing = try project.run(ProgramResult.mvvmlint, ["lint", name]).errors
+    #expect(missing.contains("gone\r\n \u{FFFD}:stop-commands::x\n\u{FFFD}:y: z"))
+  }
+
   @Test func argumentsAreWordsAndNothingElse() throws {
     let arguments = "--only view_model_too_long --fail-on never"
     #expect(try run("Lint", ["ARGUMENTS": arguments]).status == 0)
