@@ -34,7 +34,8 @@ import Testing
       "bash", ["--noprofile", "--norc", "-e", "-o", "pipefail", "-c", try script(step)],
       environment: [
         "GITHUB_ACTION_PATH": Self.root, "RUNNER_OS": "Linux", "RUNNER_ARCH": "X64",
-        "RUNNER_TEMP": project.folder, "GITHUB_OUTPUT": project.folder + "/outputs",
+        "RUNNER_TEMP": project.folder, "GITHUB_WORKSPACE": project.folder,
+        "GITHUB_OUTPUT": project.folder + "/outputs",
         "FOLDER": programs, "ARGUMENTS": "", "FORMAT": "github",
       ].merging(environment) { _, new in new })
   }
@@ -66,6 +67,21 @@ import Testing
     let name = "gone\r\n ::stop-commands::x\n::y: z"
     let missing = try project.run(ProgramResult.mvvmlint, ["lint", name]).errors
     #expect(missing.contains("gone\r\n \u{FFFD}:stop-commands::x\n\u{FFFD}:y: z"))
+  }
+
+  @Test func inAContainerTheCheckoutIsSomeoneElses() throws {
+    for arguments in [
+      ["init", "--quiet"],
+      ["-c", "user.name=a", "-c", "user.email=a", "commit", "--quiet", "--allow-empty", "-m", "a"],
+      ["add", "App"],
+    ] {
+      try #require(try project.run("git", arguments).status == 0)
+    }
+    let result = try run(
+      "Lint", ["ARGUMENTS": "--changed HEAD", "GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("::error title=weak_delegate,file=App/Feed.swift,"))
+    #expect(result.errors.isEmpty)
   }
 
   @Test func argumentsAreWordsAndNothingElse() throws {
