@@ -11,16 +11,34 @@ extension String {
     escaping("") { $0.isInvisibleControl ? "\u{FFFD}" : nil }
   }
 
+  /// In a line, which may be one of a CI's log.
+  var shownInLine: String { shown.withoutCommandMarks }
+
   /// The path at the beginning of a line. A line of a CI's log that begins with `::` is a command.
   var shownPath: String {
     // Most begin with a letter of ASCII, or a dot or slash.
     if let first = utf8.first, first > 0x20, first < 0x7F, first != UInt8(ascii: ":") {
-      return shown
+      return shownInLine
     }
     guard let first = unicodeScalars.first, first == ":" || first.properties.isWhitespace else {
-      return shown
+      return shownInLine
     }
-    return "./" + shown
+    return "./" + shownInLine
+  }
+
+  /// Lines of ours that tell names and reasons: none of them is a command to who keeps a CI's log.
+  package var withoutCommands: String {
+    guard utf8.contains(UInt8(ascii: ":")) else { return withoutCommandMarks }
+    let start = /(?:^|[\n\r])\s*:(?=:)/.matchingSemantics(.unicodeScalar)
+    return replacing(start) { $0.output.dropLast() + "\u{FFFD}" }.withoutCommandMarks
+  }
+
+  /// GitHub's runner takes `##[add-mask]` for a command wherever it stands in a line, Azure's `##vso[…]`,
+  /// TeamCity `##teamcity[…]`.
+  private var withoutCommandMarks: String {
+    guard utf8.contains(UInt8(ascii: "#")) else { return self }
+    let mark = /#(?=#[A-Za-z]*\[)/.matchingSemantics(.unicodeScalar)
+    return replacing(mark, with: "\u{FFFD}")
   }
 
   /// In an XML attribute or text. XML 1.0 has no way to write most control characters.

@@ -31,13 +31,13 @@ extension Report {
     )
     for item in items {
       lines.begin(at: item.place, item.finding.severity == .error ? error : warning)
-      lines.add(item.finding.message.shown)
+      lines.add(item.finding.message.shownInLine)
       lines.text += ruleStart
       lines.add(item.finding.rule)
       lines.text += ruleEnd
       for related in item.related {
         lines.begin(at: related.place, note)
-        lines.add(related.message.shown)
+        lines.add(related.message.shownInLine)
         lines.text.append(UInt8(ascii: "\n"))
       }
     }

@@ -1,6 +1,7 @@
 // Standard output and error, written whole and without surprises when the reader goes away.
 
 import Linting
+import Reporting
 import SwiftReader
 
 #if canImport(Glibc)
@@ -63,7 +64,7 @@ enum StandardStreams {
 
   static func writeError(_ text: String) {
     ProgressLine.end()
-    _ = FileDescriptorOutput.write(text, to: 2)
+    _ = FileDescriptorOutput.write(text.withoutCommands, to: 2)
   }
 
   /// Whether a descriptor is a terminal that understands more than text.

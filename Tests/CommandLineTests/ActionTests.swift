@@ -34,7 +34,8 @@ import Testing
       "bash", ["--noprofile", "--norc", "-e", "-o", "pipefail", "-c", try script(step)],
       environment: [
         "GITHUB_ACTION_PATH": Self.root, "RUNNER_OS": "Linux", "RUNNER_ARCH": "X64",
-        "RUNNER_TEMP": project.folder, "GITHUB_OUTPUT": project.folder + "/outputs",
+        "RUNNER_TEMP": project.folder, "GITHUB_WORKSPACE": project.folder,
+        "GITHUB_OUTPUT": project.folder + "/outputs",
         "FOLDER": programs, "ARGUMENTS": "", "FORMAT": "github",
       ].merging(environment) { _, new in new })
   }
@@ -54,6 +55,33 @@ import Testing
     let matcher = try #require(lines.first).replacing("::add-matcher::", with: "")
     #expect(FileManager.default.fileExists(atPath: matcher))
     #expect(lines[1].hasPrefix("App/Feed.swift:2:24: error: "))
+  }
+
+  /// The runner takes `##[…]` for a command anywhere in a line of either output, and `::…` at its start.
+  @Test func namesOfFilesAreNoCommands() throws {
+    let code = "import UIKit\nfinal class Feed { var delegate: UITableViewDelegate? }\n"
+    try project.write(code, to: "App/##[stop-commands]x/Feed.swift")
+    let result = try run("Lint", ["FORMAT": "text", "ARGUMENTS": "App ##[add-mask]gone"])
+    #expect(result.output.contains("/\u{FFFD}#[stop-commands]x/Feed.swift:2:24: error: "))
+    #expect(result.errors.contains("'\u{FFFD}#[add-mask]gone'"))
+    let name = "gone\r\n ::stop-commands::x\n::y: z"
+    let missing = try project.run(ProgramResult.mvvmlint, ["lint", name]).errors
+    #expect(missing.contains("gone\r\n \u{FFFD}:stop-commands::x\n\u{FFFD}:y: z"))
+  }
+
+  @Test func inAContainerTheCheckoutIsSomeoneElses() throws {
+    for arguments in [
+      ["init", "--quiet"],
+      ["-c", "user.name=a", "-c", "user.email=a", "commit", "--quiet", "--allow-empty", "-m", "a"],
+      ["add", "App"],
+    ] {
+      try #require(try project.run("git", arguments).status == 0)
+    }
+    let result = try run(
+      "Lint", ["ARGUMENTS": "--changed HEAD", "GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("::error title=weak_delegate,file=App/Feed.swift,"))
+    #expect(result.errors.isEmpty)
   }
 
   @Test func argumentsAreWordsAndNothingElse() throws {

@@ -23,11 +23,12 @@ class Formula
   class << self
     attr_reader :facts
 
-    %i[desc homepage version license url sha256].each do |name|
+    %i[desc homepage license url sha256].each do |name|
       define_method(name) { |value| (@facts ||= {})[name] = value }
     end
-    { on_linux: "linux", on_macos: "macos", on_intel: "x86_64", on_arm: "aarch64" }.each do |name, word|
-      define_method(name) { |&block| block.call if $platform.include?(word) }
+    # The archive for macOS has programs for both processors.
+    { on_linux: "linux", on_macos: "macos", on_intel: /x86_64|macos/, on_arm: /aarch64|macos/ }.each do |name, word|
+      define_method(name) { |&block| block.call if $platform.match?(word) }
     end
 
     def test(&block) = @test = block
@@ -56,7 +57,7 @@ end
 release, $platform, $cellar = ARGV
 load File.join(release, "mvvmlint.rb")
 facts = Mvvmlint.facts
-%i[desc homepage version license url sha256].each { |name| raise "no #{name}" unless facts[name] }
+%i[desc homepage license url sha256].each { |name| raise "no #{name}" unless facts[name] }
 raise "the description is too long, or begins like a sentence" if facts[:desc].size > 80 || facts[:desc] =~ /\A(An?|The) /
 
 archive = File.join(release, File.basename(facts[:url]))

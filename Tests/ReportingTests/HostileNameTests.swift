@@ -87,6 +87,9 @@ import Testing
     for line in lines {
       let line = String(decoding: line, as: UTF8.self)
       #expect(!line.trimmingCharacters(in: .whitespaces).hasPrefix("::"))
+      // Those that GitHub, Azure and TeamCity see in the middle of a line.
+      #expect(line.unicodeScalars.firstRange(of: "##[".unicodeScalars) == nil)
+      #expect(!line.contains(/##[a-z]+\[/))
     }
   }
 

@@ -84,5 +84,6 @@ enum Samples {
     "100% %0A%25 & &lt; &#10;", "`code` | *b* _i_ [l](http://x) @user #12", "\u{202E}txt\u{2066}.a",
     "\u{2028}\u{FEFF}\u{FFFE}", "a,b:c;d=e", "日本語/ä ß.swift", "| --- |\n| x |", "# h\n- l\n> q",
     "\\`x\\`", "${{ secrets.X }}", "##[add-mask]x", "a\tb",
+    "x###[\u{301}group]y", "##vso[task.complete]z", "##teamcity[x]",
   ]
 }
