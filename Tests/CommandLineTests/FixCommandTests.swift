@@ -229,8 +229,8 @@ import Testing
       "App/Imports.swift": "import Foundation\nimport UIKit\nclass BViewModel {}\n",
       "App/Closures.swift": """
       import UIKit
+      final class Wall { let clock = Clock() }
       final class Clock {
-        static let shared = Clock()
         var n = 0
         func start() {
           Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.n += 1 }\r
@@ -289,8 +289,8 @@ import Testing
     try repository.write(before, to: "App/Feed.swift")
     try repository.commitAll()
     let closure = """
+      final class Wall { let clock = Clock() }
       final class Clock {
-        static let shared = Clock()
         var n = 0
         func start() {
           Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print(self) }

@@ -135,8 +135,8 @@ extension FixTests {
       others: [hubOnly]),
     Case(
       "strong_self_in_notify_closure",
-      "class Feed {\n  static let shared = Feed()\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { self.n = 1 } }\n}\n",
-      "class Feed {\n  static let shared = Feed()\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { [weak self] in self?.n = 1 } }\n}\n",
+      "class Desk { let feed = Feed() }\nclass Feed {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { self.n = 1 } }\n}\n",
+      "class Desk { let feed = Feed() }\nclass Feed {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { [weak self] in self?.n = 1 } }\n}\n",
       others: [hubOnly]),
     Case(
       "strong_self_in_notify_closure",
