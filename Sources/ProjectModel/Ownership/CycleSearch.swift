@@ -204,6 +204,7 @@ extension UnitOwnership {
   private func closureCycles(_ owner: TypeID?, _ inCycles: inout Set<Int>) -> [OwnershipFinding] {
     var found: [OwnershipFinding] = []
     var covered: Set<Int> = []
+    var told: Set<Int> = []
     let holders = nodes.indices.filter { nodes[$0].holder != nil }.sorted {
       start(of: $0) < start(of: $1)
     }
@@ -211,11 +212,13 @@ extension UnitOwnership {
       guard let way = wayRound(from: node) else { continue }
       inCycles.formUnion(way.map(\.source))
       // A cycle of several closures is told once, at the first.
-      guard !covered.contains(node), let holder = nodes[node].holder,
+      guard !covered.contains(node) || !way.contains(where: { told.contains($0.source) }),
+        let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
         let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder)
       else { continue }
       covered.formUnion(way.map(\.source))
+      told.insert(node)
       guard !isNobodys(way), let owner = owner ?? kept(in: way) else { continue }
       var place = holder.place
       if case .local = nodes[node].key { place = last.place }
@@ -260,6 +263,11 @@ extension UnitOwnership {
         facts.nameBegins(name, with: "remove"), let callee = facts.expressions[call].base.ifAny,
         let base = facts.expressions[callee].base.ifAny
       else { return false }
+      if analysis.apis.isDetaching(name, in: facts) {
+        // Its superview only lets go of it.
+        let detached = evaluate(base)
+        return way.contains { $0.edge.isLibrary && detached.contains($0.edge.target) }
+      }
       return isOnWay(evaluate(base))
     }
       || code.assignments.contains { number in

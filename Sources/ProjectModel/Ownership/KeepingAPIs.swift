@@ -74,6 +74,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
     /// As a publisher that says that its owner is about to go.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
+    /// As a function that takes what it is called on out of the view or screen around it.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDetaching = false
     /// As a function that lets go of what the token that it is called on keeps, for tokens of these.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var cancelledModules: [String] = []
     /// As the label of a closure that gets the values of what is subscribed to.
@@ -145,6 +147,7 @@ package final class KeepingAPIs: Sendable {
         case "endings": change(names) { $0.isEnding = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "cancels": change(names) { $0.cancelledModules += modules }
+        case "detaches": change(names) { $0.isDetaching = true }
         case "values": change(names) { $0.isOfValues = true }
         case "signals": change(names) { $0.isSignalOfEnd = true }
         case "actions": change(names) { $0.actionModules += modules }
@@ -238,6 +241,11 @@ package final class KeepingAPIs: Sendable {
   /// Whether a function of that name lets go of what a token of these modules keeps.
   func cancels(_ name: TextRange, in facts: FileFacts, tokensOf modules: [String]) -> Bool {
     known(name, in: facts)?.cancelledModules.contains(where: modules.contains) ?? false
+  }
+
+  /// Whether a function takes what it is called on out of the view or screen around it.
+  func isDetaching(_ name: TextRange, in facts: FileFacts) -> Bool {
+    known(name, in: facts)?.isDetaching ?? false
   }
 
   /// Members of a collection that are its elements.
