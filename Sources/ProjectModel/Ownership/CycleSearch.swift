@@ -355,7 +355,7 @@ extension UnitOwnership {
       let node = queue[next]
       next += 1
       for edge in edges(from: node)
-      where lasts(edge, from: node) && seen.insert(edge.target).inserted {
+      where !edge.isCell && lasts(edge, from: node) && seen.insert(edge.target).inserted {
         // What the instance keeps is its own.
         if nodes[edge.target].key == .receiver { continue }
         var keeper: Member?

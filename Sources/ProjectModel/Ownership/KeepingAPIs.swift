@@ -74,6 +74,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
     /// As a publisher that says that its owner is about to go.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
+    /// As a function that gives out one of the views that it is called on keeps.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var givesCell = false
     /// As a function that takes what it is called on out of the view or screen around it.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDetaching = false
     /// As a function that lets go of what the token that it is called on keeps, for tokens of these.
@@ -106,6 +108,9 @@ package final class KeepingAPIs: Sendable {
   private let namesOfDoubles: [Glob]
   /// Whose values keep nobody.
   let plainTypes: [String]
+  /// Both keep the views that they show.
+  let viewClasses: [String]
+  let screenClasses: [String]
   /// The modules that something is known of.
   let modules: Set<String>
 
@@ -117,6 +122,8 @@ package final class KeepingAPIs: Sendable {
     var keepingNames: [Glob] = []
     var namesOfDoubles: [Glob] = []
     var plainTypes: [String] = []
+    var viewClasses: [String] = []
+    var screenClasses: [String] = []
     var allModules: Set<String> = []
     func change(_ names: some Sequence<String>, _ change: (Known) -> Void) {
       for name in names {
@@ -147,7 +154,10 @@ package final class KeepingAPIs: Sendable {
         case "endings": change(names) { $0.isEnding = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "cancels": change(names) { $0.cancelledModules += modules }
+        case "cells": change(names) { $0.givesCell = true }
         case "detaches": change(names) { $0.isDetaching = true }
+        case "views": viewClasses += names
+        case "screens": screenClasses += names
         case "values": change(names) { $0.isOfValues = true }
         case "signals": change(names) { $0.isSignalOfEnd = true }
         case "actions": change(names) { $0.actionModules += modules }
@@ -175,6 +185,8 @@ package final class KeepingAPIs: Sendable {
     self.keepingNames = keepingNames
     self.namesOfDoubles = namesOfDoubles
     self.plainTypes = plainTypes
+    self.viewClasses = viewClasses
+    self.screenClasses = screenClasses
     self.modules = allModules
   }
 
