@@ -224,6 +224,7 @@ extension UnitOwnership {
   private func closureCycles(_ owner: TypeID?, _ inCycles: inout Set<Int>) -> [OwnershipFinding] {
     var found: [OwnershipFinding] = []
     var covered: Set<Int> = []
+    var told: Set<Int> = []
     let holders = nodes.indices.filter { nodes[$0].holder != nil }.sorted {
       start(of: $0) < start(of: $1)
     }
@@ -231,12 +232,14 @@ extension UnitOwnership {
       guard let way = wayRound(from: node) else { continue }
       inCycles.formUnion(way.map(\.source))
       // A cycle of several closures is told once, at the first.
-      guard !covered.contains(node), let holder = nodes[node].holder,
+      guard !covered.contains(node) || !way.contains(where: { told.contains($0.source) }),
+        let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
         let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder),
         !isGivenUp(node)
       else { continue }
       covered.formUnion(way.map(\.source))
+      told.insert(node)
       guard !isNobodys(way), let owner = owner ?? kept(in: way) else { continue }
       var place = holder.place
       if case .local = nodes[node].key { place = last.place }
@@ -281,6 +284,11 @@ extension UnitOwnership {
         facts.nameBegins(name, with: "remove"), let callee = facts.expressions[call].base.ifAny,
         let base = facts.expressions[callee].base.ifAny
       else { return false }
+      if analysis.apis.isDetaching(name, in: facts) {
+        // Its superview only lets go of it.
+        let detached = evaluate(base)
+        return way.contains { $0.edge.isLibrary && detached.contains($0.edge.target) }
+      }
       return isOnWay(evaluate(base))
     }
       || code.assignments.contains { number in
@@ -369,7 +377,7 @@ extension UnitOwnership {
       let node = queue[next]
       next += 1
       for edge in edges(from: node)
-      where lasts(edge, from: node) && seen.insert(edge.target).inserted {
+      where !edge.isCell && lasts(edge, from: node) && seen.insert(edge.target).inserted {
         // What the instance keeps is its own.
         if nodes[edge.target].key == .receiver || isGivenUp(edge.target) { continue }
         var keeper: Member?

@@ -81,6 +81,10 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
     /// As a publisher that says that its owner is about to go, or a method that is called then.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
+    /// As a function that gives out one of the views that it is called on keeps.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var givesCell = false
+    /// As a function that takes what it is called on out of the view or screen around it.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDetaching = false
     /// As a function that lets go of what the token that it is called on keeps, for tokens of these.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var cancelledModules: [String] = []
     /// As the label of a closure that gets the values of what is subscribed to.
@@ -113,6 +117,9 @@ package final class KeepingAPIs: Sendable {
   let plainTypes: [String]
   /// All functions that end what a token stands for.
   let releasers: [String]
+  /// Both keep the views that they show.
+  let viewClasses: [String]
+  let screenClasses: [String]
   /// The modules that something is known of.
   let modules: Set<String>
 
@@ -125,6 +132,8 @@ package final class KeepingAPIs: Sendable {
     var namesOfDoubles: [Glob] = []
     var plainTypes: [String] = []
     var releasers: Set<String> = []
+    var viewClasses: [String] = []
+    var screenClasses: [String] = []
     var allModules: Set<String> = []
     func change(_ names: some Sequence<String>, _ change: (Known) -> Void) {
       for name in names {
@@ -157,6 +166,10 @@ package final class KeepingAPIs: Sendable {
         case "deferring": change(names) { $0.isDeferring = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "cancels": change(names) { $0.cancelledModules += modules }
+        case "cells": change(names) { $0.givesCell = true }
+        case "detaches": change(names) { $0.isDetaching = true }
+        case "views": viewClasses += names
+        case "screens": screenClasses += names
         case "values": change(names) { $0.isOfValues = true }
         case "signals": change(names) { $0.isSignalOfEnd = true }
         case "actions": change(names) { $0.actionModules += modules }
@@ -187,6 +200,8 @@ package final class KeepingAPIs: Sendable {
     self.namesOfDoubles = namesOfDoubles
     self.plainTypes = plainTypes
     self.releasers = releasers.sorted()
+    self.viewClasses = viewClasses
+    self.screenClasses = screenClasses
     self.modules = allModules
   }
 
@@ -253,6 +268,11 @@ package final class KeepingAPIs: Sendable {
   /// Whether a function of that name lets go of what a token of these modules keeps.
   func cancels(_ name: TextRange, in facts: FileFacts, tokensOf modules: [String]) -> Bool {
     known(name, in: facts)?.cancelledModules.contains(where: modules.contains) ?? false
+  }
+
+  /// Whether a function takes what it is called on out of the view or screen around it.
+  func isDetaching(_ name: TextRange, in facts: FileFacts) -> Bool {
+    known(name, in: facts)?.isDetaching ?? false
   }
 
   /// Members of a collection that are its elements.

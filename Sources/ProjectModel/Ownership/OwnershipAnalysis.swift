@@ -92,6 +92,9 @@ final class OwnershipAnalysis {
   /// Those of the SDK that `apis` speaks of.
   private let knownModules: [(name: String, module: ModuleID)]
   @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
+  /// As far as the project names them.
+  let viewClasses: [NameID]
+  let screenClasses: [NameID]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
@@ -110,6 +113,8 @@ final class OwnershipAnalysis {
     self.names = names
     self.seeds = seeds
     apis = KeepingAPIs.embedded
+    viewClasses = apis.viewClasses.compactMap { index.names.find($0) }
+    screenClasses = apis.screenClasses.compactMap { index.names.find($0) }
     knownModules = apis.modules.compactMap { name in index.sdk.module(name).map { (name, $0) } }
   }
 

@@ -57,6 +57,8 @@ struct OwnershipEdge {
   var isInherited = false
   /// By what we know of a library, not by the project's own code.
   var isLibrary = false
+  /// A table's cell: both go when the screen goes that shows them.
+  var isCell = false
   /// The closure in another function that makes it so.
   var holder: Holder?
   /// The next of the same node.
@@ -64,13 +66,14 @@ struct OwnershipEdge {
 
   init(
     target: Int, kind: Kind, place: OwnershipPlace, isInherited: Bool = false,
-    isLibrary: Bool = false, holder: Holder? = nil
+    isLibrary: Bool = false, isCell: Bool = false, holder: Holder? = nil
   ) {
     self.target = target
     self.kind = kind
     self.place = place
     self.isInherited = isInherited
     self.isLibrary = isLibrary
+    self.isCell = isCell
     self.holder = holder
   }
 }

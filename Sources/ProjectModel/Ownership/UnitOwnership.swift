@@ -169,11 +169,14 @@ final class UnitOwnership {
       if let known = graph.find(.property(base, member)) { return Nodes(known) }
       let type = analysis.contentType(of: member, in: nodes[base].type)
       let found = node(.property(base, member), type: type)
-      if isStrong {
+      // What a view's weak outlet shows its tree keeps.
+      let isOutlet = !isStrong && analysis.isShownOutlet(member, of: type)
+      if isStrong || isOutlet {
         add(
           OwnershipEdge(
             target: found, kind: .property(member),
-            place: OwnershipPlace(file: member.file, range: declaration.name)), from: base)
+            place: OwnershipPlace(file: member.file, range: declaration.name),
+            isLibrary: isOutlet), from: base)
       }
       return Nodes(found)
     }
@@ -243,7 +246,13 @@ final class UnitOwnership {
   }
 
   func escape(_ nodes: Nodes) {
-    for node in nodes { graph.change(node) { $0.isEscaped = true } }
+    for node in nodes where !self.nodes[node].isEscaped {
+      graph.change(node) { $0.isEscaped = true }
+      // A navigation controller goes with its screen.
+      for edge in edges(from: node) where edge.isLibrary && self.nodes[edge.target].holder == nil {
+        graph.change(edge.target) { $0.isEscaped = true }
+      }
+    }
   }
 
   func noteUnowned(_ holder: Int) { graph.change(holder) { $0.holdsUnowned = true } }

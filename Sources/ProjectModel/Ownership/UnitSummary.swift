@@ -62,7 +62,7 @@ extension UnitOwnership {
   /// closure of its own, that it hands to its parts.
   private func matters(_ keep: OwnershipSummary.Keep) -> Bool {
     if case .global = keep.to.root { return false }
-    if case .parameter = keep.to.root, isInSwitchCase(keep.place) { return false }
+    if case .parameter = keep.to.root, isInCaseOfArgument(keep.place) { return false }
     if isInCopy(keep.from) { return false }
     guard keep.from.root == .receiver, keep.to.root == .receiver else { return true }
     return keep.holder != nil || keep.to.path.isEmpty
@@ -102,13 +102,51 @@ extension UnitOwnership {
     }
   }
 
-  /// Which case of a `switch` a call comes to, its arguments may say: nobody else knows.
-  private func isInSwitchCase(_ place: OwnershipPlace) -> Bool {
+  /// Which case of a `switch` over what it is given a call comes to, its arguments say: nobody else knows.
+  private func isInCaseOfArgument(_ place: OwnershipPlace) -> Bool {
     place.file == file
-      && facts.scopes.contains {
-        $0.kind == .switchCase && $0.range.start <= place.range.start
-          && place.range.start < $0.range.end
+      && facts.scopes.contains { scope in
+        scope.kind == .switch && scope.range.start <= place.range.start
+          && place.range.start < scope.range.end && isOverArgument(scope)
       }
+  }
+
+  private func isOverArgument(_ scope: Scope) -> Bool {
+    let subject = code.expressions.last {
+      facts.expressions[$0].use == .switchSubject
+        && facts.expressions[$0].end <= scope.range.start
+    }
+    return subject.map { comesFromArgument(range(of: FactIndex($0)), depth: 0) } ?? true
+  }
+
+  /// Whether a parameter of the unit stands in a piece of its code, or in what its locals are made of.
+  private func comesFromArgument(_ range: TextRange, depth: Int) -> Bool {
+    code.expressions.contains { number in
+      let found = facts.expressions[number]
+      guard found.name.start >= range.start, found.end <= range.end else { return false }
+      switch found.kind {
+      case .selfValue: return owner.map { index[$0].kind == .enum } ?? false
+      case .name:
+        switch facts.meaning(of: FactIndex(number)) {
+        case .parameter(let parameter):
+          return facts.declarations[unit.declaration].parameters.range.contains(parameter.int)
+        case .declaration(let local):
+          let declaration = facts.declarations[local]
+          guard depth < 3, let value = declaration.value.ifAny ?? iterated(after: declaration.name)
+          else { return false }
+          return comesFromArgument(self.range(of: value), depth: depth + 1)
+        default: return false
+        }
+      default: return false
+      }
+    }
+  }
+
+  /// `rows` in `for row in rows`.
+  private func iterated(after name: TextRange) -> FactIndex<Expression>? {
+    code.expressions.first {
+      facts.expressions[$0].use == .iterated && facts.expressions[$0].name.start > name.start
+    }.map { FactIndex($0) }
   }
 
   /// What is reached from a place by way of this unit's own objects and closures.

@@ -167,7 +167,9 @@ extension UnitOwnership {
     }
     let member = Member(file: file, declaration: local)
     let type = index.type(ofValueDeclaredBy: member) ?? declaration.value.ifAny.flatMap(castType)
-    return Nodes(node(.local(local), type: type))
+    let place = node(.local(local), type: type)
+    if let value = declaration.value.ifAny { keepCell(place, givenBy: value) }
+    return Nodes(place)
   }
 
   /// `all.append(row)` where `all` is a variable: what it was made from never gets the row.
@@ -191,7 +193,8 @@ extension UnitOwnership {
 
   /// `dequeueReusableCell(…) as! PlantCell`
   private func castType(_ value: FactIndex<Expression>) -> TypeID? {
-    facts.expressions[value].flags.contains(.isCast) ? index.type(of: value, in: file) : nil
+    if facts.expressions[value].flags.contains(.isCast) { return index.type(of: value, in: file) }
+    return givesCell(value) ? typeGiven(to: value) : nil
   }
 
   private func valuesBehindShorthand(_ local: FactIndex<Declaration>) -> Nodes {

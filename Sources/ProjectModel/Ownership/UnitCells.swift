@@ -1,0 +1,80 @@
+// Views that other views keep without a property that says so: cells, and what weak outlets show.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// `let cell = tableView.dequeueReusableCell(…) as! PlantCell`: the table keeps it, shown or not, and who
+  /// shows the table keeps that.
+  func keepCell(_ cell: Int, givenBy value: FactIndex<Expression>) {
+    guard nodes[cell].type != nil, givesCell(value),
+      let callee = facts.expressions[value].base.ifAny,
+      let table = facts.expressions[callee].base.ifAny
+    else { return }
+    var keepers = evaluate(table)
+    if isOwnTable(table), let owner, analysis.showsViews(owner) { keepers += receivers }
+    let edge = OwnershipEdge(
+      target: cell, kind: .stores, place: OwnershipPlace(file: file, range: range(of: value)),
+      isLibrary: true, isCell: true)
+    for keeper in keepers { add(edge, from: keeper) }
+  }
+
+  /// Whether a call gives out one of the views that it is called on keeps.
+  func givesCell(_ value: FactIndex<Expression>) -> Bool {
+    guard facts.expressions[value].kind == .call, let callee = facts.expressions[value].base.ifAny,
+      facts.expressions[callee].kind == .member
+    else { return false }
+    let name = facts.expressions[callee].name
+    return facts.nameBegins(name, with: "dequeue")
+      || analysis.apis.known(name, in: facts)?.givesCell == true
+  }
+
+  /// `dequeue(PlantCell.self, for: path)`
+  func typeGiven(to call: FactIndex<Expression>) -> TypeID? {
+    for argument in facts.arguments[facts.expressions[call].arguments] {
+      guard let value = argument.value.ifAny, facts.expressions[value].kind == .member,
+        facts.source.textEquals(facts.expressions[value].name, "self"),
+        let named = facts.expressions[value].base.ifAny,
+        let type = analysis.namedType(named, in: file)
+      else { continue }
+      return type
+    }
+    return nil
+  }
+
+  /// `tableView` of a data source's method, or a property of the instance.
+  private func isOwnTable(_ table: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[table]
+    if let base = found.base.ifAny {
+      return found.kind == .member && facts.expressions[base].kind == .selfValue
+    }
+    guard found.kind == .name, !facts.beginsUppercase(found.name) else { return false }
+    if case .declaration = facts.meaning(of: table) { return false }
+    return true
+  }
+}
+
+extension OwnershipAnalysis {
+  /// Whether a type is a view or a screen, which keeps the views that it shows.
+  func showsViews(_ type: TypeID) -> Bool {
+    isView(type) || inherits(type, from: screenClasses)
+  }
+
+  private func isView(_ type: TypeID) -> Bool { inherits(type, from: viewClasses) }
+
+  private func inherits(_ type: TypeID, from classes: [NameID]) -> Bool {
+    let ancestors = index.ancestors(of: type)
+    return ancestors.sdk.contains(where: classes.contains)
+      || ancestors.project.contains { classes.contains(index[$0].nameID) }
+  }
+
+  /// `@IBOutlet weak var chart: ChartView!` of a view or screen: the tree of views keeps it.
+  func isShownOutlet(_ member: Member, of held: TypeID?) -> Bool {
+    let declaration = index.declaration(member)
+    guard let held, declaration.modifiers.contains(.weak) else { return false }
+    let facts = index.files[member.file]
+    return facts.attributes[declaration.attributes]
+      .contains { facts.source.textEquals($0.name, "IBOutlet") }
+      && index.enclosingType(of: member.declaration, in: member.file).map(showsViews) == true
+      && isView(held)
+  }
+}

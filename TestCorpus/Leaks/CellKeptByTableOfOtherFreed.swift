@@ -1,0 +1,50 @@
+// The table keeps the cells that it gives out, but whom the cell's callback captures keeps neither the table
+// nor the screen.
+// leaks: nothing
+
+class UIView {}
+
+class UIViewController {
+  var view = UIView()
+}
+
+class UITableViewCell: UIView {}
+
+final class UITableView: UIView {
+  private let life = Life("UITableView")
+  private var cells: [UITableViewCell] = []
+
+  func register(_ cell: UITableViewCell) { cells.append(cell) }
+  func dequeueReusableCell() -> Any { cells.randomElement() as Any }
+}
+
+final class AlbumCell: UITableViewCell {
+  private let life = Life("AlbumCell")
+  var onTap: (() -> Void)?
+}
+
+final class AlbumsDataSource {
+  private let life = Life("AlbumsDataSource")
+  private var taps = 0
+
+  func cell(of tableView: UITableView) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell() as! AlbumCell
+    cell.onTap = { self.taps += 1 }
+    return cell
+  }
+}
+
+final class AlbumsViewController: UIViewController {
+  private let life = Life("AlbumsViewController")
+  let dataSource = AlbumsDataSource()
+}
+
+@main enum Program: Scenario {
+  static func run() {
+    let screen = AlbumsViewController()
+    let table = UITableView()
+    table.register(AlbumCell())
+    screen.view = table
+    _ = screen.dataSource.cell(of: table)
+  }
+}
