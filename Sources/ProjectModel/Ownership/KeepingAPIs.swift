@@ -223,6 +223,8 @@ package final class KeepingAPIs: Sendable {
     facts.source.withBytes(of: range) { name in table.find(name).map { known[Int($0.raw)] } }
   }
 
+  func known(_ name: String) -> Known? { table.find(name).map { known[Int($0.raw)] } }
+
   /// Whether a function of that name keeps something in its argument of that label; nil for what it is
   /// called on.
   func isKeeper(_ label: String?, of name: TextRange, in facts: FileFacts) -> Bool {

@@ -15,7 +15,14 @@ package struct DeclaredNames: Sendable {
     plainMembers = MemberSet(index.files)
     for name in KeepingAPIs.embedded.names { used.add(.keeper, to: name) }
     plainTypes = PlainTypes(index)
-    for type in index.types where type.kind != .protocol { used.add([], to: type.name) }
+    let keepers = index.keepingLibraryTypes()
+    for number in index.types.indices where index.types[number].kind != .protocol {
+      let type = index.types[number]
+      let isKeeper =
+        type.kind == .class
+        && index.ancestors(of: TypeID(number)).sdk.contains(where: keepers.contains)
+      used.add(isKeeper ? .keeper : [], to: type.name)
+    }
     // A structure's properties follow each other.
     var lastKeeper: TypeID?
     // An app's code cannot call what only tests declare.

@@ -78,7 +78,11 @@ extension UnitOwnership {
         return object
       }
     }
-    storeMemberwise(arguments, in: object, type)
+    if let entry = inheritedEntry(of: type, call) {
+      _ = apply(entry, to: call, .empty)
+    } else {
+      storeMemberwise(arguments, in: object, type)
+    }
     return object
   }
 
@@ -468,7 +472,7 @@ extension UnitOwnership {
       evaluateArguments(of: call)
       return .empty
     }
-    let known = analysis.apis.known(name, in: facts)
+    let known = knownAPI(name, call)
     if let known, known.isTransformation || known.isCaller {
       var found = known.isTransformation ? receivers : .empty
       for argument in arguments {
@@ -479,7 +483,7 @@ extension UnitOwnership {
     }
     guard let known, !known.entries.isEmpty,
       let entry = known.entry(
-        labels: arguments.map { facts.text($0.label) }, importing: analysis.modules(of: file))
+        labels: labels(of: call), importing: analysis.modules(of: file))
     else {
       if isCallOfMember(call),
         let found = valuesOfFitting(
@@ -573,7 +577,7 @@ extension UnitOwnership {
     case .receiver:
       let local = entry.changesReceiver ? changedLocal(call) : nil
       keepers = local.map { Nodes(node(.local($0))) } ?? receivers
-    case .result: keepers = Nodes(result)
+    case .result: keepers = isInitOfSuperclass(call) ? receivers : Nodes(result)
     case .forever: keepers = Nodes(node(.forever))
     case .argument(let label):
       for argument in facts.arguments[facts.expressions[call].arguments]
