@@ -65,6 +65,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isStrongAttribute = false
     /// As a publisher or operator that comes to an end by itself.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEnding = false
+    /// As a type of publishers, or a function that gives back nothing else, where one of these is imported.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var publisherModules: [String] = []
     /// As a function that keeps something until what it gives back is handed to this one.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releaser: String?
     /// As a member of the first name's value that lives as long as that one's owner: `rx.disposeBag`.
@@ -106,6 +108,7 @@ package final class KeepingAPIs: Sendable {
   let plainTypes: [String]
   /// The modules that something is known of.
   let modules: Set<String>
+  let modulesOfPublishers: Set<String>
 
   static let embedded = KeepingAPIs(files: EmbeddedRules.files)
 
@@ -143,6 +146,7 @@ package final class KeepingAPIs: Sendable {
         case "attributes": change(names) { $0.isStrongAttribute = true }
         case "properties": change(names) { $0.keepingModules = modules }
         case "endings": change(names) { $0.isEnding = true }
+        case "publishers": change(names) { $0.publisherModules += modules }
         case "cleared": change(names) { $0.isCleared = true }
         case "cancels": change(names) { $0.cancelledModules += modules }
         case "values": change(names) { $0.isOfValues = true }
@@ -173,6 +177,7 @@ package final class KeepingAPIs: Sendable {
     self.namesOfDoubles = namesOfDoubles
     self.plainTypes = plainTypes
     self.modules = allModules
+    modulesOfPublishers = Set(known.flatMap(\.publisherModules))
   }
 
   /// `name(label:label:) -> keeper: kept kept`

@@ -204,6 +204,11 @@ final class OwnershipAnalysis {
     return modules
   }
 
+  /// Whether a file may make publishers.
+  func importsPublishers(_ file: Int) -> Bool {
+    !modules(of: file).isDisjoint(with: apis.modulesOfPublishers)
+  }
+
   // MARK: Functions
 
   /// The first method of that name that fits, of a type or what it inherits from, the nearest first.

@@ -192,7 +192,7 @@ extension Seeds {
         return true
       }
     }
-    return false
+    return isKeptByPublisher(current)
   }
 
   // MARK: Assignments

@@ -473,6 +473,9 @@ extension UnitOwnership {
       return .empty
     }
     let known = knownAPI(name, call)
+    if known?.isTransformation == true, let publisher = publisher(madeBy: call, of: receivers) {
+      return publisher
+    }
     if let known, known.isTransformation || known.isCaller {
       var found = known.isTransformation ? receivers : .empty
       for argument in arguments {
@@ -491,6 +494,7 @@ extension UnitOwnership {
       {
         return found
       }
+      if let publisher = publisher(madeBy: call, of: receivers) { return publisher }
       noteLikely(call, name)
       for argument in arguments {
         guard let value = argument.value.ifAny, mayBeMadeHere(value) else { continue }
@@ -602,6 +606,8 @@ extension UnitOwnership {
     }
     // What is kept of a known call is found by way of its own entry.
     if entry.keepsChain {
+      let publishers = receivers.filter(isMadePublisher)
+      store(publishers, in: keepers, at: range(of: call), isLibrary: isLibrary)
       if !entry.keepsReceiver || receivers.isEmpty {
         storeChain(before: call, in: keepers)
       } else if let subscription = subscriptionOfProject(before: call) {
