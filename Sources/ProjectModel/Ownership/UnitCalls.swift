@@ -188,9 +188,11 @@ extension UnitOwnership {
   ) -> Nodes? {
     if functions.isEmpty { return nil }
     let arguments = facts.expressions[call].arguments
-    let fitting = functions.compactMap { function in
+    var fitting = functions.compactMap { function in
       analysis.match(arguments, of: facts, to: function).map { (function: function, matched: $0) }
     }
+    // One that hands on to another of its name does what that one does.
+    if fitting.count > 1 { fitting.removeAll { $0.function == unit.member } }
     guard let first = fitting.first else { return nil }
     guard keepTheSame(fitting) else { return nil }
     return apply(first.function, receivers: receivers, first.matched, call: call)
