@@ -80,6 +80,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var cancelledModules: [String] = []
     /// As the label of a closure that gets the values of what is subscribed to.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isOfValues = false
+    /// As a function that makes its third argument a part of its first, other than with this as its fourth.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var weakAssociation: String?
     /// The argument that says with `false` that the closure is dropped after use.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var labelOfTemporary: String?
 
@@ -162,6 +164,8 @@ package final class KeepingAPIs: Sendable {
           {
             change([path[1]]) { $0.part = (of: path[0], modules: modules) }
           }
+        case "associates":
+          if words.count == 3 { change([words[1]]) { $0.weakAssociation = words[2] } }
         case "temporary":
           if words.count == 3 { change([words[1]]) { $0.labelOfTemporary = words[2] } }
         default:
@@ -212,8 +216,11 @@ package final class KeepingAPIs: Sendable {
 
   /// Of all functions and properties that keep something.
   var names: [String] {
-    known.indices.filter { !known[$0].entries.isEmpty || !known[$0].keepingModules.isEmpty }
-      .map { table.text(NameID(raw: Int32($0))) }
+    known.indices.filter {
+      !known[$0].entries.isEmpty || !known[$0].keepingModules.isEmpty
+        || known[$0].weakAssociation != nil
+    }
+    .map { table.text(NameID(raw: Int32($0))) }
   }
 
   /// Whether the closures of a function or property return nothing.

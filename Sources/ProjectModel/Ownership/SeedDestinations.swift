@@ -213,7 +213,8 @@ extension Seeds {
         return isKeepingName()
       }
       return !index.declaration(property).modifiers.isWeakOrUnowned
-    case .other: return isKeepingName()
+    case .other:
+      return isKeepingName() || !names.foreignProperties(named: found.name, facts).isEmpty
     case .unknown: return true
     }
   }

@@ -475,6 +475,10 @@ extension UnitOwnership {
       return .empty
     }
     let known = knownAPI(name, call)
+    if let weak = known?.weakAssociation {
+      associate(call, weakBy: weak)
+      return .empty
+    }
     if known?.isTransformation == true, let publisher = publisher(madeBy: call, of: receivers) {
       return publisher
     }
