@@ -203,6 +203,14 @@ extension ProjectIndex {
 
   /// The type whose initialiser `expression` calls.
   package func createdType(_ expression: FactIndex<Expression>, in file: Int) -> TypeID? {
+    guard case .project(let type)? = meaningOfCreated(expression, in: file) else { return nil }
+    return type
+  }
+
+  /// What the name stands for by which `expression` calls an initialiser.
+  package func meaningOfCreated(
+    _ expression: FactIndex<Expression>, in file: Int
+  ) -> TypeMeaning? {
     let facts = files[file]
     guard facts.expressions[expression].kind == .call,
       var callee = facts.expressions[expression].base.ifAny
@@ -220,8 +228,7 @@ extension ProjectIndex {
     let path = TextRange(
       start: facts.expressions[root].name.start, end: facts.expressions[callee].name.end)
     let declaration = facts.scopes[facts.expressions[root].scope].declaration
-    guard case .project(let type) = resolve(path, in: file, at: declaration) else { return nil }
-    return type
+    return resolve(path, in: file, at: declaration)
   }
 
   /// The project type of a chain of names: locals, parameters, properties of the type around.

@@ -85,8 +85,9 @@ struct AppLife {
     guard
       let instance = members.first(where: { member in
         let declaration = index.declaration(member)
+        // `static var current: Screen?` may be any.
         return declaration.kind.isProperty && declaration.modifiers.contains(.static)
-          && index.type(ofValueDeclaredBy: member) == type
+          && !declaration.value.isNone && index.type(ofValueDeclaredBy: member) == type
       })
     else { return false }
     let initializers = members.map(index.declaration).filter { $0.kind == .initializer }

@@ -91,7 +91,11 @@ struct KeptSelfCheck: Check {
   private func described(_ member: Member, _ index: ProjectIndex) -> String {
     let name = index.name(of: member)
     guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
-      return "the global '\(name)'"
+      // What an extension of a library's type adds.
+      let facts = index.files[member.file]
+      let parent = index.declaration(member).parent
+      let extended = parent.ifAny.map { facts.text(facts.declarations[$0].name) }
+      return extended.map { "'\($0)' in '\(name)'" } ?? "the global '\(name)'"
     }
     return "'\(index[type].qualifiedName)' in '\(name)'"
   }

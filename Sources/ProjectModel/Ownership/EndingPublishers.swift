@@ -10,7 +10,7 @@ extension UnitOwnership {
   }
 
   /// The same for what a unit gives back.
-  fileprivate func isEndingResult(_ result: FactIndex<Expression>) -> Bool {
+  func isEndingResult(_ result: FactIndex<Expression>) -> Bool {
     facts.chain(to: result).contains { isEnding($0) }
   }
 

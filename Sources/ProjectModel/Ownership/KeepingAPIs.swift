@@ -67,6 +67,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEnding = false
     /// As the type of a publisher, or what it adopts.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPublisher = false
+    /// As a type of publishers, or a function that gives back nothing else, where one of these is imported.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var publisherModules: [String] = []
     /// As a publisher that is what its closure gives back.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDeferring = false
     /// As a function that keeps something until what it gives back is handed to one of these, or one of
@@ -89,6 +91,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var cancelledModules: [String] = []
     /// As the label of a closure that gets the values of what is subscribed to.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isOfValues = false
+    /// As a function that makes its third argument a part of its first, other than with this as its fourth.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var weakAssociation: String?
     /// The argument that says with `false` that the closure is dropped after use.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var labelOfTemporary: String?
 
@@ -122,6 +126,7 @@ package final class KeepingAPIs: Sendable {
   let screenClasses: [String]
   /// The modules that something is known of.
   let modules: Set<String>
+  let modulesOfPublishers: Set<String>
 
   static let embedded = KeepingAPIs(files: EmbeddedRules.files)
 
@@ -162,7 +167,11 @@ package final class KeepingAPIs: Sendable {
         case "attributes": change(names) { $0.isStrongAttribute = true }
         case "properties": change(names) { $0.keepingModules = modules }
         case "endings": change(names) { $0.isEnding = true }
-        case "publishers": change(names) { $0.isPublisher = true }
+        case "publishers":
+          change(names) {
+            $0.isPublisher = true
+            $0.publisherModules += modules
+          }
         case "deferring": change(names) { $0.isDeferring = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "cancels": change(names) { $0.cancelledModules += modules }
@@ -185,6 +194,8 @@ package final class KeepingAPIs: Sendable {
           {
             change([path[1]]) { $0.part = (of: path[0], modules: modules) }
           }
+        case "associates":
+          if words.count == 3 { change([words[1]]) { $0.weakAssociation = words[2] } }
         case "temporary":
           if words.count == 3 { change([words[1]]) { $0.labelOfTemporary = words[2] } }
         default:
@@ -203,6 +214,7 @@ package final class KeepingAPIs: Sendable {
     self.viewClasses = viewClasses
     self.screenClasses = screenClasses
     self.modules = allModules
+    modulesOfPublishers = Set(known.flatMap(\.publisherModules))
   }
 
   /// `name(label:label:) -> keeper: kept kept`
@@ -237,8 +249,11 @@ package final class KeepingAPIs: Sendable {
 
   /// Of all functions and properties that keep something.
   var names: [String] {
-    known.indices.filter { !known[$0].entries.isEmpty || !known[$0].keepingModules.isEmpty }
-      .map { table.text(NameID(raw: Int32($0))) }
+    known.indices.filter {
+      !known[$0].entries.isEmpty || !known[$0].keepingModules.isEmpty
+        || known[$0].weakAssociation != nil
+    }
+    .map { table.text(NameID(raw: Int32($0))) }
   }
 
   /// Whether the closures of a function or property return nothing.
@@ -252,6 +267,8 @@ package final class KeepingAPIs: Sendable {
   func known(_ range: TextRange, in facts: FileFacts) -> Known? {
     facts.source.withBytes(of: range) { name in table.find(name).map { known[Int($0.raw)] } }
   }
+
+  func known(_ name: String) -> Known? { table.find(name).map { known[Int($0.raw)] } }
 
   /// Whether a function of that name keeps something in its argument of that label; nil for what it is
   /// called on.

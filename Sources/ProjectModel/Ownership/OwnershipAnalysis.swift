@@ -103,6 +103,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
   /// By their names.
   private(set) lazy var publishersOfExtensions = findPublishersOfExtensions()
+  @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 
   init(
@@ -211,6 +212,11 @@ final class OwnershipAnalysis {
     for (name, module) in knownModules where visible.contains(module) { modules.insert(name) }
     modulesOfFile[file] = modules
     return modules
+  }
+
+  /// Whether a file may make publishers.
+  func importsPublishers(_ file: Int) -> Bool {
+    !modules(of: file).isDisjoint(with: apis.modulesOfPublishers)
   }
 
   // MARK: Functions

@@ -7,6 +7,8 @@ package struct DeclaredNames: Sendable {
   fileprivate(set) var used = UsedNames()
   /// Functions and variables outside of types.
   fileprivate var globals: [NameID: [Member]] = [:]
+  /// Computed properties with a setter that the project adds to types that are not its own.
+  fileprivate var foreignProperties: [NameID: [Member]] = [:]
   let plainTypes: PlainTypes
   /// The functions that give back nobody, and the properties that hold nobody; locals are not looked at.
   fileprivate var plainMembers: MemberSet
@@ -15,7 +17,14 @@ package struct DeclaredNames: Sendable {
     plainMembers = MemberSet(index.files)
     for name in KeepingAPIs.embedded.names { used.add(.keeper, to: name) }
     plainTypes = PlainTypes(index)
-    for type in index.types where type.kind != .protocol { used.add([], to: type.name) }
+    let keepers = index.keepingLibraryTypes()
+    for number in index.types.indices where index.types[number].kind != .protocol {
+      let type = index.types[number]
+      let isKeeper =
+        type.kind == .class
+        && index.ancestors(of: TypeID(number)).sdk.contains(where: keepers.contains)
+      used.add(isKeeper ? .keeper : [], to: type.name)
+    }
     // A structure's properties follow each other.
     var lastKeeper: TypeID?
     // An app's code cannot call what only tests declare.
@@ -84,6 +93,13 @@ package struct DeclaredNames: Sendable {
         // Whoever hands something on to a function must find its name here.
         guard isGlobal || !uses.isEmpty || kind == .function || kind == .subscript else { continue }
         let name = used.add(uses, to: declaration.name, facts)
+        if kind == .variable, declaration.accessors.contains(.set), !declaration.accessors.isStored,
+          let parent = declaration.parent.ifAny, facts.declarations[parent].kind == .extension,
+          index.enclosingType(of: FactIndex(number), in: file) == nil
+        {
+          foreignProperties[name, default: []]
+            .append(Member(file: file, declaration: FactIndex(number)))
+        }
         if isGlobal {
           globals[name, default: []].append(Member(file: file, declaration: FactIndex(number)))
         }
@@ -98,6 +114,7 @@ final class OwnershipNames: Sendable {
   let used: UsedNames
   /// Functions and variables outside of types.
   private let globals: [NameID: [Member]]
+  private let foreignProperties: [NameID: [Member]]
   /// Functions in extensions of types that are not the project's, and static functions: those that may
   /// keep what they are given.
   private let keepingExtensions: [NameID: [Member]]
@@ -111,6 +128,7 @@ final class OwnershipNames: Sendable {
   init(_ index: ProjectIndex, _ declared: DeclaredNames, _ searched: KeeperSearch.AllFound) {
     var used = declared.used
     globals = declared.globals
+    foreignProperties = declared.foreignProperties
     plainTypes = declared.plainTypes
     plainMembers = declared.plainMembers
     kept = Kept(index, &used, searched)
@@ -181,6 +199,12 @@ final class OwnershipNames: Sendable {
   /// Functions and variables of that name outside of types.
   func globals(named name: TextRange, _ facts: FileFacts) -> [Member] {
     used.find(name, facts).flatMap { globals[$0] } ?? []
+  }
+
+  /// Computed properties of that name that the project adds to types that are not its own.
+  func foreignProperties(named name: TextRange, _ facts: FileFacts) -> [Member] {
+    if foreignProperties.isEmpty { return [] }
+    return used.find(name, facts, of: .strongPlace).flatMap { foreignProperties[$0] } ?? []
   }
 
   /// Whether a function of that name outside of types may.

@@ -128,7 +128,10 @@ extension Seeds {
   private func isKeptElsewhere(
     _ argument: FactIndex<Argument>, _ name: TextRange, _ call: FactIndex<Expression>
   ) -> Bool {
-    if let known = KeepingAPIs.embedded.known(name, in: facts), !known.entries.isEmpty {
+    let known =
+      KeepingAPIs.embedded.known(name, in: facts)
+      ?? (facts.beginsUppercase(name) ? index.knownType(madeBy: call, in: file) : nil)
+    if let known, !known.entries.isEmpty {
       let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
       let given = facts.arguments[argument]
       let isTrailing = given.flags.contains(.isTrailingClosure)
@@ -189,7 +192,7 @@ extension Seeds {
         return true
       }
     }
-    return false
+    return isKeptByPublisher(current)
   }
 
   // MARK: Assignments
@@ -210,7 +213,8 @@ extension Seeds {
         return isKeepingName()
       }
       return !index.declaration(property).modifiers.isWeakOrUnowned
-    case .other: return isKeepingName()
+    case .other:
+      return isKeepingName() || !names.foreignProperties(named: found.name, facts).isEmpty
     case .unknown: return true
     }
   }

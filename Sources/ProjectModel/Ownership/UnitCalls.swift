@@ -78,7 +78,11 @@ extension UnitOwnership {
         return object
       }
     }
-    storeMemberwise(arguments, in: object, type)
+    if let entry = inheritedEntry(of: type, call) {
+      _ = apply(entry, to: call, .empty)
+    } else {
+      storeMemberwise(arguments, in: object, type)
+    }
     return object
   }
 
@@ -184,9 +188,11 @@ extension UnitOwnership {
   ) -> Nodes? {
     if functions.isEmpty { return nil }
     let arguments = facts.expressions[call].arguments
-    let fitting = functions.compactMap { function in
+    var fitting = functions.compactMap { function in
       analysis.match(arguments, of: facts, to: function).map { (function: function, matched: $0) }
     }
+    // One that hands on to another of its name does what that one does.
+    if fitting.count > 1 { fitting.removeAll { $0.function == unit.member } }
     guard let first = fitting.first else { return nil }
     guard keepTheSame(fitting) else { return nil }
     return apply(first.function, receivers: receivers, first.matched, call: call)
@@ -468,7 +474,14 @@ extension UnitOwnership {
       evaluateArguments(of: call)
       return .empty
     }
-    let known = analysis.apis.known(name, in: facts)
+    let known = knownAPI(name, call)
+    if let weak = known?.weakAssociation {
+      associate(call, weakBy: weak)
+      return .empty
+    }
+    if known?.isTransformation == true, let publisher = publisher(madeBy: call, of: receivers) {
+      return publisher
+    }
     if let known, known.isTransformation || known.isCaller {
       var found = known.isTransformation ? receivers : .empty
       for argument in arguments {
@@ -479,7 +492,7 @@ extension UnitOwnership {
     }
     guard let known, !known.entries.isEmpty,
       let entry = known.entry(
-        labels: arguments.map { facts.text($0.label) }, importing: analysis.modules(of: file))
+        labels: labels(of: call), importing: analysis.modules(of: file))
     else {
       if isCallOfMember(call),
         let found = valuesOfFitting(
@@ -487,6 +500,7 @@ extension UnitOwnership {
       {
         return found
       }
+      if let publisher = publisher(madeBy: call, of: receivers) { return publisher }
       noteLikely(call, name)
       for argument in arguments {
         guard let value = argument.value.ifAny, mayBeMadeHere(value) else { continue }
@@ -560,7 +574,7 @@ extension UnitOwnership {
     case .receiver:
       let local = entry.changesReceiver ? changedLocal(call) : nil
       keepers = local.map { Nodes(node(.local($0))) } ?? receivers
-    case .result: keepers = Nodes(result)
+    case .result: keepers = isInitOfSuperclass(call) ? receivers : Nodes(result)
     case .forever: keepers = Nodes(node(.forever))
     case .argument(let label):
       for argument in facts.arguments[facts.expressions[call].arguments]
@@ -584,6 +598,8 @@ extension UnitOwnership {
     }
     // What is kept of a known call is found by way of its own entry.
     if entry.keepsChain {
+      let publishers = receivers.filter(isMadePublisher)
+      store(publishers, in: keepers, at: range(of: call), isLibrary: isLibrary)
       if !entry.keepsReceiver || receivers.isEmpty {
         storeChain(before: call, in: keepers)
       } else if let subscription = subscriptionOfProject(before: call) {

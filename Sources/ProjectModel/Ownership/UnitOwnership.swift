@@ -150,7 +150,7 @@ final class UnitOwnership {
     let isInProtocol =
       index.enclosingType(of: member.declaration, in: member.file)
       .map { index[$0].kind == .protocol } ?? false
-    if !declaration.accessors.isStored && !isInProtocol {
+    if !declaration.accessors.isStored && !isInProtocol && !analysis.isAssociated(member) {
       let unit = CodeUnit(file: member.file, declaration: member.declaration)
       let summary = analysis.summary(of: unit)
       return bases.gathered { base in
@@ -400,6 +400,10 @@ final class UnitOwnership {
         index.declaration(member).accessors.contains(.set),
         index[type].kind != .protocol
       else { continue }
+      if analysis.isAssociated(member) {
+        found = (found ?? .empty) + property(member, of: Nodes(node))
+        continue
+      }
       let unit = CodeUnit(file: member.file, declaration: member.declaration)
       for keep in analysis.summary(of: unit).keeps where keep.to.root == .newValue {
         guard keep.from.root == .receiver else { continue }

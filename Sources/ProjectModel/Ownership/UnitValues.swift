@@ -272,7 +272,8 @@ extension UnitOwnership {
     if let whole = wholeOfPart(found) { return whole }
     return evaluate(base).gathered { node in
       guard let type = nodes[node].type else {
-        return analysis.apis.isElement(found.name, in: facts) ? Nodes(node) : .empty
+        if analysis.apis.isElement(found.name, in: facts) { return Nodes(node) }
+        return associatedProperty(named: found.name, of: node) ?? .empty
       }
       if let member = index.property(found.name, in: file, of: type) {
         return property(member, of: Nodes(node))

@@ -1,0 +1,62 @@
+// Types of libraries that keep what they are made with, by another name: a typealias, or a subclass of the
+// project's.
+
+import SwiftReader
+
+extension ProjectIndex {
+  /// What is known of the library's type that a call makes one of.
+  func knownType(madeBy call: FactIndex<Expression>, in file: Int) -> KeepingAPIs.Known? {
+    switch meaningOfCreated(call, in: file) {
+    case .sdk(let name)?: KeepingAPIs.embedded.known(names.text(name))
+    case .project(let type)?: knownSuperclass(of: type)
+    case .unknown?, nil: nil
+    }
+  }
+
+  /// What is known of the library's class that a class of the project inherits from.
+  func knownSuperclass(of type: TypeID) -> KeepingAPIs.Known? {
+    guard self[type].kind == .class else { return nil }
+    for ancestor in ancestors(of: type).sdk {
+      if let known = KeepingAPIs.embedded.known(names.text(ancestor)), !known.entries.isEmpty {
+        return known
+      }
+    }
+    return nil
+  }
+
+  /// The library's types that keep what they are made with.
+  func keepingLibraryTypes() -> Set<NameID> {
+    Set(
+      KeepingAPIs.embedded.names.lazy.filter { $0.first?.isUppercase == true }
+        .compactMap { self.names.find($0) })
+  }
+}
+
+extension UnitOwnership {
+  /// What is known of what is called, by its own name or by that of the type that is made.
+  func knownAPI(_ name: TextRange, _ call: FactIndex<Expression>) -> KeepingAPIs.Known? {
+    if let known = analysis.apis.known(name, in: facts) { return known }
+    if isInitOfSuperclass(call) { return owner.flatMap { index.knownSuperclass(of: $0) } }
+    guard facts.beginsUppercase(name), analysis.names.keeper(name, facts) != nil else { return nil }
+    return index.knownType(madeBy: call, in: file)
+  }
+
+  /// `super.init(tableView: tableView) { … }`
+  func isInitOfSuperclass(_ call: FactIndex<Expression>) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let base = facts.expressions[callee].base.ifAny,
+      facts.expressions[base].kind == .superValue
+    else { return false }
+    return facts.source.textEquals(facts.expressions[callee].name, "init")
+  }
+
+  /// What the library's class keeps that a class of the project inherits its initialiser from.
+  func inheritedEntry(of type: TypeID, _ call: FactIndex<Expression>) -> KeepingAPIs.Entry? {
+    index.knownSuperclass(of: type)?.entry(
+      labels: labels(of: call), importing: analysis.modules(of: file))
+  }
+
+  func labels(of call: FactIndex<Expression>) -> [String] {
+    facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
+  }
+}

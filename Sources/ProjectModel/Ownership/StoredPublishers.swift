@@ -1,0 +1,128 @@
+// Publishers that are put together first and listened to, or kept by somebody, afterwards: their operators
+// keep the closures that they are given, whether anyone listens or not.
+
+import SwiftReader
+
+extension ProjectIndex {
+  /// Whether an expression is certainly a publisher, as far as names and declared types tell.
+  func isPublisher(
+    _ expression: FactIndex<Expression>, in file: Int, depth: Int = 0
+  ) -> Bool {
+    let facts = files[file]
+    var step = expression
+    while true {
+      let found = facts.expressions[step]
+      switch found.kind {
+      case .call:
+        guard let name = facts.calledName(of: step), let callee = found.base.ifAny else {
+          return false
+        }
+        let known = KeepingAPIs.embedded.known(name, in: facts)
+        if let known, isPublisher(known, in: facts) { return true }
+        guard let base = facts.expressions[callee].base.ifAny else { return false }
+        // `Observable.create { … }`, and `map` of what is one.
+        let isOfType = facts.beginsUppercase(facts.expressions[base].name)
+        let isOperator = known.map { $0.isTransformation || $0.isEnding } ?? false
+        guard isOfType || isOperator else { return false }
+        step = base
+      case .name where facts.beginsUppercase(found.name):
+        return KeepingAPIs.embedded.known(found.name, in: facts)
+          .map { isPublisher($0, in: facts) } ?? false
+      case .name, .member:
+        // `tableView.rx.contentOffset`
+        if let base = found.base.ifAny, facts.source.textEquals(facts.expressions[base].name, "rx")
+        {
+          return true
+        }
+        // Eight names for one publisher are more than anyone writes.
+        guard depth < 8, let place = place(namedBy: step, in: file) else { return false }
+        return holdsPublisher(place, depth: depth + 1)
+      default: return false
+      }
+    }
+  }
+
+  private func isPublisher(_ known: KeepingAPIs.Known, in facts: FileFacts) -> Bool {
+    !known.publisherModules.isEmpty
+      && facts.imports.contains { known.publisherModules.contains(facts.module(of: $0)) }
+  }
+
+  /// The local or property that a name stands for.
+  private func place(namedBy name: FactIndex<Expression>, in file: Int) -> Member? {
+    let facts = files[file]
+    let found = facts.expressions[name]
+    var owner: TypeID?
+    if let base = found.base.ifAny {
+      owner = type(of: base, in: file)
+    } else {
+      switch facts.meaning(of: name) {
+      case .declaration(let local): return Member(file: file, declaration: local)
+      case .parameter, .capture: return nil
+      case .outside: owner = type(around: found.scope, in: file)
+      }
+    }
+    return owner.flatMap { property(found.name, in: file, of: $0) }
+  }
+
+  private func holdsPublisher(_ place: Member, depth: Int) -> Bool {
+    let declared = declaration(place)
+    let facts = files[place.file]
+    if let type = declared.type.ifAny {
+      guard facts.types[type].flags.isDisjoint(with: [.isArray, .isDictionary, .isFunction]),
+        let mention = facts.mentions[facts.types[type].mentions].first
+      else { return false }
+      return KeepingAPIs.embedded.known(mention.name, in: facts)
+        .map { isPublisher($0, in: facts) } ?? false
+    }
+    return declared.value.ifAny.map { isPublisher($0, in: place.file, depth: depth) } ?? false
+  }
+}
+
+extension Seeds {
+  /// `let rows = source.map { self.row($0) }`; `call` is the last one.
+  func isKeptByPublisher(_ call: FactIndex<Expression>) -> Bool {
+    switch facts.destination(of: call) {
+    case .initialValue, .assignment: break
+    case .returned, .discarded:
+      // Of a lazy property's `{ … }()`.
+      let scope = facts.scopes[facts.expressions[call].scope]
+      guard !scope.closure.isNone, let unit = index.unit(of: scope.declaration, in: file),
+        facts.declarations[unit].kind.isProperty, facts.declarations[unit].accessors.isStored
+      else { return false }
+    default: return false
+    }
+    return index.isPublisher(call, in: file)
+  }
+}
+
+extension UnitOwnership {
+  /// What a call gives back if it is a publisher: it keeps the closures that it is made with, and the
+  /// publishers that are made here.
+  func publisher(madeBy call: FactIndex<Expression>, of receivers: Nodes) -> Nodes? {
+    guard analysis.importsPublishers(file) else { return nil }
+    let earlier = receivers.filter(isMadePublisher)
+    guard !earlier.isEmpty || index.isPublisher(call, in: file), !isEndingResult(call) else {
+      return nil
+    }
+    let publisher = Nodes(node(.value(call)))
+    store(earlier, in: publisher, at: range(of: call), isLibrary: true)
+    // What `Future { … }` is given it calls at once.
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .member
+    else { return publisher }
+    for argument in facts.arguments[facts.expressions[call].arguments] {
+      guard let value = argument.value.ifAny else { continue }
+      let kept = evaluate(value).filter { nodes[$0].holder != nil || isMadePublisher($0) }
+      store(kept, in: publisher, at: range(of: value), isLibrary: true)
+    }
+    return publisher
+  }
+
+  /// One that keeps something, made by a call in this unit.
+  func isMadePublisher(_ node: Int) -> Bool {
+    guard case .value(let value) = nodes[node].key, nodes[node].type == nil,
+      nodes[node].keepsOthers, facts.expressions[value].kind == .call
+    else { return false }
+    return true
+  }
+}
