@@ -322,8 +322,8 @@ final class OwnershipNames: Sendable {
   func hasKeepingLabel(
     _ call: FactIndex<Expression>, _ name: TextRange, _ facts: FileFacts
   ) -> Bool {
-    facts.arguments[facts.expressions[call].arguments].contains { isKeepingClosure($0, facts) }
-      && facts.typeThatMakes(call) != nil
+    facts.typeThatMakes(call) != nil
+      && facts.arguments[facts.expressions[call].arguments].contains { isKeepingClosure($0, facts) }
   }
 
   /// Whether an initialiser's argument is a closure that is kept, as its name says.
