@@ -322,7 +322,7 @@ final class OwnershipNames: Sendable {
   func hasKeepingLabel(
     _ call: FactIndex<Expression>, _ name: TextRange, _ facts: FileFacts
   ) -> Bool {
-    facts.beginsUppercase(name)
+    facts.typeThatMakes(call) != nil
       && facts.arguments[facts.expressions[call].arguments].contains { isKeepingClosure($0, facts) }
   }
 

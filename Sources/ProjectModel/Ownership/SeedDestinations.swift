@@ -89,7 +89,7 @@ extension Seeds {
     else { return true }
     let given = facts.arguments[argument]
     if isKeptByChain(after: call) { return true }
-    if facts.beginsUppercase(name), names.isKeepingClosure(given, facts) { return true }
+    if facts.typeThatMakes(call) != nil, names.isKeepingClosure(given, facts) { return true }
     let isInitializer = facts.source.textEquals(name, "init")
     guard isInitializer || names.mayKeep(given, givenTo: name, facts) else { return false }
     if isKeptElsewhere(argument, name, call) { return true }

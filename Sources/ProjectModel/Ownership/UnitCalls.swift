@@ -532,15 +532,14 @@ extension UnitOwnership {
 
   /// `Row(bind: { … })` of a library's type: its name says that it is kept.
   private func noteLikely(_ call: FactIndex<Expression>, _ name: TextRange) {
-    guard let callee = facts.expressions[call].base.ifAny,
-      facts.expressions[callee].kind == .name, facts.beginsUppercase(name)
-    else { return }
+    let isMember = !facts.beginsUppercase(name)
+    guard let type = facts.typeThatMakes(call), isMember || type == name else { return }
     for argument in facts.arguments[facts.expressions[call].arguments] {
       guard let value = argument.value.ifAny, !argument.label.isEmpty,
         !facts.expressions[value].kind.isPlainLiteral,
         analysis.apis.isKeepingName(argument.label, in: facts)
       else { continue }
-      if isKnownType(name, call) { return }
+      if isKnownType(type, call) || isMember && !isPassedOn(call) { return }
       noteLikely(evaluate(value))
     }
   }

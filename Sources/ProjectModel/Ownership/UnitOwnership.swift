@@ -338,10 +338,12 @@ final class UnitOwnership {
     if let type = nodes[node].type {
       return index[type].kind == .protocol && !analysis.isAdopted(type)
     }
-    guard case .property(_, let member) = nodes[node].key,
-      let named = index.annotatedType(of: member), case .unknown = named.kind
-    else { return false }
-    return true
+    return switch nodes[node].key {
+    case .property(_, let member): index.isOfUnknownType(member)
+    case .local(let local):
+      isHandedOn(local) && index.isOfUnknownType(Member(file: file, declaration: local))
+    default: false
+    }
   }
 
   /// `dataSource.supplementaryViewProvider = { … }`

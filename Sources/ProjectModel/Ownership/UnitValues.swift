@@ -113,7 +113,7 @@ extension UnitOwnership {
     if facts.source.textEquals(name, "newValue") { return Nodes(node(.newValue)) }
     if let expression, facts.source.textEquals(name, "$0") {
       let closure = facts.scopes[facts.expressions[expression].scope].closure
-      return closure.ifAny.flatMap { iterated(by: $0) }.map { evaluate($0) } ?? .empty
+      return closure.ifAny.flatMap { iterated(by: $0) }.map { elements(of: $0) } ?? .empty
     }
     if let global = analysis.globalVariable(named: name, in: file) {
       return Nodes(node(.global(global), type: analysis.contentType(of: global)))
@@ -228,7 +228,7 @@ extension UnitOwnership {
   }
 
   private func callArguments(of parameter: FactIndex<Parameter>) -> Nodes {
-    if let base = iterated(by: parameter) { return evaluate(base) }
+    if let base = iterated(by: parameter) { return elements(of: base) }
     for local in code.locals
     where facts.declarations[local].parameters.range.contains(parameter.int) {
       let position = parameter.int - facts.declarations[local].parameters.range.lowerBound
@@ -244,6 +244,11 @@ extension UnitOwnership {
       }
     }
     return .empty
+  }
+
+  /// What a closure that goes through `base` gets: not the publisher itself that an operator is called on.
+  private func elements(of base: FactIndex<Expression>) -> Nodes {
+    evaluate(base).filter { !isMadePublisher($0) }
   }
 
   /// `keys` where the parameter is that of the closure in `keys.forEach { key in … }`.
