@@ -4,37 +4,50 @@
 import ProjectModel
 import SwiftReader
 
+/// Where the code names some types to make them or to hand them over; what a test makes is not in the app.
+struct Makers: Sendable {
+  struct Maker: Sendable {
+    let file: Int
+    let expression: FactIndex<Expression>
+  }
+
+  private let search: NameSearch
+  /// By the name's number in `search`.
+  private var found: [Int32: [Maker]] = [:]
+
+  init(of types: [TypeID], _ index: ProjectIndex, threads: Int = 1) {
+    let search = NameSearch(Array(Set(types.map { index[$0].name })))
+    self.search = search
+    let places = Parallel.map(count: types.isEmpty ? 0 : index.files.count, threads: threads) {
+      index.files[$0].source.place.isInTests ? [] : index.files[$0].makers(search)
+    }
+    for (file, makers) in places.enumerated() {
+      for (name, expression) in makers {
+        found[name, default: []].append(Maker(file: file, expression: expression))
+      }
+    }
+  }
+
+  /// Those of all types that have this one's name.
+  func makers(of type: TypeID, _ index: ProjectIndex) -> [Maker] {
+    search.entry(index[type].name).flatMap { found[$0] } ?? []
+  }
+}
+
 /// Those of some types whose objects live as long as the app.
 struct AppLife {
   private let index: ProjectIndex
   /// What an app's delegate inherits from.
   private let delegates: [String]
-  /// Where the code names one of the types to make it or to hand it over, by its name; what a test makes is
-  /// not in the app.
-  private var makers: [NameID: [Maker]] = [:]
+  private let makers: Makers
   private var living: Set<TypeID> = []
 
-  private struct Maker {
-    let file: Int
-    let expression: FactIndex<Expression>
-  }
-
-  init(of types: [TypeID], delegates: [String], _ index: ProjectIndex) {
+  /// `makers` are those of the types.
+  init(of types: [TypeID], _ makers: Makers, delegates: [String], _ index: ProjectIndex) {
     self.index = index
     self.delegates = delegates
-    let types = Set(types)
-    let names = Set(types.map { index[$0].nameID })
-    let found = Parallel.map(
-      count: types.isEmpty ? 0 : index.files.count, threads: ProjectReader.processorCount
-    ) { file in
-      index.files[file].source.place.isInTests ? [] : index.makers(of: names, in: file)
-    }
-    for (file, makers) in found.enumerated() {
-      for (name, expression) in makers {
-        self.makers[name, default: []].append(Maker(file: file, expression: expression))
-      }
-    }
-    living = types.filter { isDelegate($0) || isOnlyInstance($0) || isKept($0) }
+    self.makers = makers
+    living = Set(types).filter { isDelegate($0) || isOnlyInstance($0) || isKept($0) }
   }
 
   func contains(_ type: TypeID) -> Bool { living.contains(type) }
@@ -46,10 +59,8 @@ struct AppLife {
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
   /// in a static one.
   private func isKept(_ type: TypeID) -> Bool {
-    guard let makers = makers[index[type].nameID], makers.count == 1, let maker = makers.first
-    else {
-      return false
-    }
+    let makers = makers.makers(of: type, index)
+    guard makers.count == 1, let maker = makers.first else { return false }
     let facts = index.files[maker.file]
     let call = facts.chainEnd(from: maker.expression)
     guard let owner = index.type(around: facts.expressions[call].scope, in: maker.file),
@@ -101,7 +112,7 @@ struct AppLife {
   private func isMade(_ type: TypeID, onlyBy instance: Member) -> Bool {
     let value = index.declaration(instance).range
     if index.hasHeirs(type) { return false }
-    return (makers[index[type].nameID] ?? []).allSatisfy { maker in
+    return makers.makers(of: type, index).allSatisfy { maker in
       let place = index.files[maker.file].expressions[maker.expression].name.start
       return maker.file == instance.file && value.start <= place && place < value.end
     }
@@ -109,22 +120,6 @@ struct AppLife {
 }
 
 extension ProjectIndex {
-  /// Where a file names one of some types to make one, or to hand it over: what it holds itself,
-  /// `Store.shared`, is there already.
-  fileprivate func makers(
-    of sought: Set<NameID>, in file: Int
-  ) -> [(name: NameID, expression: FactIndex<Expression>)] {
-    let facts = files[file]
-    return facts.expressions.indices.compactMap { number in
-      let expression = facts.expressions[number]
-      guard expression.kind == .name, facts.beginsUppercase(expression.name),
-        let name = facts.source.withBytes(of: expression.name, { names.find($0) }),
-        sought.contains(name), facts.mayMake(expression)
-      else { return nil }
-      return (name, FactIndex(number))
-    }
-  }
-
   /// What is in a static property lives as long as the program.
   func isStatic(
     _ value: FactIndex<Expression>, of user: TypeID, in file: Int
@@ -155,7 +150,23 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-  fileprivate func mayMake(_ expression: Expression) -> Bool {
+  /// Where a file names one of some types to make one, or to hand it over: what it holds itself,
+  /// `Store.shared`, is there already.
+  fileprivate func makers(
+    _ search: NameSearch
+  ) -> [(name: Int32, expression: FactIndex<Expression>)] {
+    var found: [(name: Int32, expression: FactIndex<Expression>)] = []
+    for number in expressions.indices where expressions[number].kind == .name {
+      let name = expressions[number].name
+      guard beginsUppercase(name), let entry = source.withBytes(of: name, { search.match($0) }),
+        mayMake(expressions[number])
+      else { continue }
+      found.append((entry, FactIndex(number)))
+    }
+    return found
+  }
+
+  private func mayMake(_ expression: Expression) -> Bool {
     guard expression.use == .base else { return true }
     let next = expressions[FactIndex<Expression>(raw: expression.target)]
     return next.kind != .member || source.textEquals(next.name, "init")

@@ -45,9 +45,10 @@ struct ObserversCheck: Check {
       let dropped = found.map { file, observations in
         (file, observations.filter { files[file].isDropped($0.call) })
       }
-      let life = exceptInherits.map { delegates in
-        AppLife(
-          of: dropped.flatMap { $0.1.map(\.user) }, delegates: delegates, project.index)
+      let life = exceptInherits.map { delegates -> AppLife in
+        let users = dropped.flatMap { $0.1.map(\.user) }
+        return AppLife(
+          of: users, Makers(of: users, project.index), delegates: delegates, project.index)
       }
       return dropped.flatMap { file, observations in
         observations.compactMap { observation -> Match? in
