@@ -268,7 +268,7 @@ struct RoleRules {
   /// made for the screen: a view model by another name.
   private static let namesOfScreenParts: [StaticString] = [
     "CellModel", "RowModel", "ScreenModel", "WindowModel", "SceneModel", "ControllerModel",
-    "CoordinatorModel",
+    "CoordinatorModel", "RenderModel",
   ]
 
   /// A `BidNetworkModel` may hold what is known of a network, or ask the server for bids.
@@ -281,15 +281,23 @@ struct RoleRules {
     if Self.namesOfScreenParts.contains(where: { type.name.ends(in: $0) }) { return true }
     guard type.name.ends(in: "Model") else { return false }
     let view = String(type.name.dropLast("Model".count))
-    guard let name = index.names.find(view),
-      case .project(let shown) = index.lookUp(name, in: type.declaration.file, at: .none)
-    else { return false }
-    // Another package's `Alert` is not what this one's `AlertModel` is about.
-    let isNear =
+    if isScreenPart(view, near: type, index) {
+      return !index.hasTopLevelType(named: view + "ViewModel")
+    }
+    // A `Plant` may be shown by a `PlantView`, but not know its colours.
+    return storesLooks(type, index)
+      && ["View", "ViewController"].contains { isScreenPart(view + $0, near: type, index) }
+  }
+
+  /// Another package's `Alert` is not what this one's `AlertModel` is about.
+  private func isScreenPart(_ name: String, near type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard let id = index.names.find(name),
+      case .project(let shown) = index.lookUp(id, in: type.declaration.file, at: .none),
       index.surveys[index[shown].declaration.file].home
-      == index.surveys[type.declaration.file].home
-    return isNear && ownRole(of: shown, index)?.role == .view
-      && !index.hasTopLevelType(named: view + "ViewModel")
+        == index.surveys[type.declaration.file].home
+    else { return false }
+    let role = ownRole(of: shown, index)?.role
+    return role == .view || role == .viewController
   }
 
   /// A nested type of no role of its own is part of the type around it, but not an observable object or
@@ -298,9 +306,15 @@ struct RoleRules {
     let type = index[id]
     guard type.outer != nil, type.kind == .class || type.kind == .struct else { return false }
     let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
+    // What hands a widget its data shows nothing.
+    if Self.providers.contains(where: ancestors.contains) { return true }
     return (type.name.ends(in: "Model") || type.kind == .class && ancestors.isObservable)
       && isPartOfScreen(type, index)
   }
+
+  private static let providers = [
+    "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
+  ]
 
   /// So is the `Model` in a view.
   private func isPartOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {

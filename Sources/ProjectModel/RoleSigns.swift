@@ -85,6 +85,20 @@ extension RoleRules {
     }
   }
 
+  /// `let icon: UIImage`
+  func storesLooks(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[type.declaration.file]
+    return storesAnything(type, index) { _, written in
+      facts.mentions[facts.types[written].mentions].contains { mention in
+        guard
+          case .sdk(let name) = index.resolve(
+            mention.name, in: type.declaration.file, at: facts.types[written].declaration)
+        else { return false }
+        return index.sdk.isOfUI(name)
+      }
+    }
+  }
+
   /// Whether a stored property with its type, in the type's own declaration, is as `condition` says.
   private func storesAnything(
     _ type: ProjectType, _ index: ProjectIndex,

@@ -62,9 +62,10 @@ struct DataTaken: Decodable, Sendable {
     func parameters(_ member: Member) -> [Parameter] {
       Array(index.files[member.file].parameters[index.declaration(member).parameters])
     }
-    let takesContent = entrances.contains { member in
-      parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
-    }
+    let takesContent =
+      entrances.contains { member in
+        parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
+      } || hasOwnContent(type, index)
     if !exceptBeside.isEmpty,
       entrances.contains(where: { takesState($0, index) || holdsViews($0, index) })
     {
@@ -277,6 +278,18 @@ struct DataTaken: Decodable, Sendable {
         return false
       }
       return index[id].outer == type && index[id].kind != .enum
+    }
+  }
+
+  /// `var content: Content?`, which others set.
+  private func hasOwnContent(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.storedProperties(of: type).contains { property in
+      let declaration = index.declaration(property)
+      guard declaration.kind == .variable,
+        declaration.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet, .fileprivateSet]),
+        let content = index.type(ofValueDeclaredBy: property)
+      else { return false }
+      return index[content].outer == type && index[content].kind == .struct
     }
   }
 

@@ -91,7 +91,8 @@ struct OwnersCheck: Check {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// `Webservice(session: URLSession(configuration: .default))` gives the owner what it is to use.
+  /// `Webservice(session: URLSession(configuration: .default))` gives the owner what it is to use, as a function
+  /// does that makes a session and returns it.
   private func isGiven(
     _ use: APIUse, in file: Int, by user: TypeID, to owners: Set<TypeID>, _ index: ProjectIndex
   ) -> Bool {
@@ -100,8 +101,14 @@ struct OwnersCheck: Check {
       let name = facts.expressions.indices.first(where: {
         facts.expressions[$0].kind == .name && facts.expressions[$0].name == use.range
       }),
-      let owner = creator(takingEndOf: FactIndex(name), in: file, index)
+      case let owner = creator(takingEndOf: FactIndex(name), in: file, index)
     else { return false }
+    if facts.isUncalled(FactIndex(name)),
+      facts.isReturned(facts.chainEnd(from: FactIndex(name)), index, in: file)
+    {
+      return true
+    }
+    guard let owner else { return false }
     if owner != user {
       // What takes a protocol that the session adopts mentions no session.
       return owners.contains(owner) || facts.isUncalled(FactIndex(name))
@@ -204,6 +211,21 @@ struct OwnersCheck: Check {
 }
 
 extension FileFacts {
+  /// Whether a function, which keeps nothing, gives a value back.
+  fileprivate func isReturned(
+    _ value: FactIndex<Expression>, _ index: ProjectIndex, in file: Int
+  ) -> Bool {
+    switch destination(of: value) {
+    case .returned: break
+    case .discarded:
+      guard scopes[expressions[value].scope].closure.isNone else { return false }
+    default: return false
+    }
+    return index.unit(of: scopes[expressions[value].scope].declaration, in: file).map {
+      declarations[$0].kind == .function && !declarations[$0].type.isNone
+    } ?? false
+  }
+
   /// `self.init(…)`.
   func isOwnInitializer(_ call: FactIndex<Expression>) -> Bool {
     guard let called = calledName(of: call), source.textEquals(called, "init"),
