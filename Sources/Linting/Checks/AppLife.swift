@@ -11,12 +11,15 @@ struct Makers: Sendable {
     let expression: FactIndex<Expression>
   }
 
+  /// What it was asked for, and what an app's own types keep.
+  let types: Set<TypeID>
   private let search: NameSearch
   /// By the name's number in `search`.
   private var found: [Int32: [Maker]] = [:]
 
   init(of types: [TypeID], _ index: ProjectIndex, threads: Int = 1) {
-    let search = NameSearch(Array(Set(types.map { index[$0].name })))
+    self.types = types.isEmpty ? [] : Set(types).union(Self.keptByApp(index))
+    let search = NameSearch(Array(Set(self.types.map { index[$0].name })))
     self.search = search
     let places = Parallel.map(count: types.isEmpty ? 0 : index.files.count, threads: threads) {
       index.files[$0].source.place.isInTests ? [] : index.files[$0].makers(search)
@@ -26,6 +29,12 @@ struct Makers: Sendable {
         found[name, default: []].append(Maker(file: file, expression: expression))
       }
     }
+  }
+
+  private static func keptByApp(_ index: ProjectIndex) -> [TypeID] {
+    index.types.indices.map { TypeID($0) }.filter { index[$0].role?.role == .app }
+      .flatMap { index.storedProperties(of: $0) }
+      .compactMap { index.type(ofValueDeclaredBy: $0) }
   }
 
   /// Those of all types that have this one's name.
@@ -47,7 +56,15 @@ struct AppLife {
     self.index = index
     self.delegates = delegates
     self.makers = makers
-    living = Set(types).filter { isDelegate($0) || isOnlyInstance($0) || isKept($0) }
+    if types.isEmpty { return }
+    // What one that lives keeps, lives.
+    var rest = makers.types.union(types)
+    while true {
+      let found = rest.filter { isDelegate($0) || isOnlyInstance($0) || isKept($0) }
+      if found.isEmpty { return }
+      living.formUnion(found)
+      rest.subtract(found)
+    }
   }
 
   func contains(_ type: TypeID) -> Bool { living.contains(type) }
@@ -55,6 +72,8 @@ struct AppLife {
   private func isDelegate(_ type: TypeID) -> Bool {
     index.inheritsFromSDK(type, where: delegates.contains)
   }
+
+  private func lives(_ type: TypeID) -> Bool { living.contains(type) || isDelegate(type) }
 
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
   /// in a static one.
@@ -71,16 +90,17 @@ struct AppLife {
       of: facts.scopes[facts.expressions[call].scope].declaration, in: maker.file),
       facts.declarations[unit].kind.isProperty, facts.declarations[unit].accessors.isStored
     {
-      return isDelegate(owner) || facts.declarations[unit].modifiers.contains(.static)
+      return lives(owner) || facts.declarations[unit].modifiers.contains(.static)
     }
     switch facts.destination(of: call) {
     case .initialValue(let property):
       return !facts.declarations[property].isLocal
-        && (isDelegate(owner) || facts.declarations[property].modifiers.contains(.static))
+        && (lives(owner) || facts.declarations[property].modifiers.contains(.static))
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
       if index.isStatic(target, of: owner, in: maker.file) { return true }
-      guard isDelegate(owner),
+      // A screen's method may run again and make another one.
+      guard isDelegate(owner) || lives(owner) && index.isInInitializer(call, in: maker.file),
         let property = index.property(facts.expressions[target].name, in: maker.file, of: owner)
       else { return false }
       return facts.chain(to: target).dropLast().allSatisfy {
@@ -120,6 +140,13 @@ struct AppLife {
 }
 
 extension ProjectIndex {
+  fileprivate func isInInitializer(_ call: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    return unit(of: facts.scopes[facts.expressions[call].scope].declaration, in: file).map {
+      facts.declarations[$0].kind == .initializer
+    } ?? false
+  }
+
   /// What is in a static property lives as long as the program.
   func isStatic(
     _ value: FactIndex<Expression>, of user: TypeID, in file: Int

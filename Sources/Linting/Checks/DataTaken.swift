@@ -286,7 +286,9 @@ struct DataTaken: Decodable, Sendable {
     index.storedProperties(of: type).contains { property in
       let declaration = index.declaration(property)
       guard declaration.kind == .variable,
-        declaration.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet, .fileprivateSet]),
+        declaration.modifiers.isDisjoint(with: [
+          .private, .fileprivate, .privateSet, .fileprivateSet,
+        ]),
         let content = index.type(ofValueDeclaredBy: property)
       else { return false }
       return index[content].outer == type && index[content].kind == .struct
