@@ -86,6 +86,8 @@ package final class CheckedProject: Sendable {
   let withFixes: Bool
   /// What the code keeps alive, where a check asks for it.
   package let ownership: [OwnershipFinding]
+  /// For each file.
+  let isJudged: [Bool]
   /// Who makes those that it keeps alive.
   let makersOfKept: Makers
 
@@ -135,8 +137,8 @@ package final class CheckedProject: Sendable {
     createdArguments = places[1]
     clock?.finish("references", files)
     ownership = declared.map { OwnershipFinding.all(index, $0, scope.isJudged) } ?? []
-    makersOfKept = Makers(
-      of: ownership.map(\.kept), index, threads: ProjectReader.processorCount)
+    isJudged = scope.isJudged
+    makersOfKept = Makers(of: ownership.map(\.kept), references, scope.isJudged, index)
     if withOwnership { clock?.finish("ownership", files) }
   }
 

@@ -17,14 +17,19 @@ struct Makers: Sendable {
   /// By the name's number in `search`.
   private var found: [Int32: [Maker]] = [:]
 
-  init(of types: [TypeID], _ index: ProjectIndex, threads: Int = 1) {
+  /// Code of types that is judged has been looked through: `references` tell what it names. Only other files are
+  /// looked through here; to look at all expressions again takes longer than anything else that is asked here.
+  init(
+    of types: [TypeID], _ references: [CodeReferences], _ isJudged: [Bool], _ index: ProjectIndex
+  ) {
     self.types = types.isEmpty ? [] : Set(types).union(Self.keptByApp(index))
     let search = NameSearch(Array(Set(self.types.map { index[$0].name })))
     self.search = search
-    let places = Parallel.map(count: types.isEmpty ? 0 : index.files.count, threads: threads) {
-      index.files[$0].source.place.isInTests ? [] : index.files[$0].makers(search)
-    }
-    for (file, makers) in places.enumerated() {
+    if types.isEmpty { return }
+    for (file, facts) in index.files.enumerated() where !facts.source.place.isInTests {
+      let makers =
+        isJudged[file] && !facts.hasGlobalCode
+        ? facts.makers(search, among: references[file]) : facts.makers(search)
       for (name, expression) in makers {
         found[name, default: []].append(Maker(file: file, expression: expression))
       }
@@ -177,20 +182,41 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  /// Code that is in no type.
+  fileprivate var hasGlobalCode: Bool {
+    declarations.contains { declaration in
+      declaration.parent.isNone && !declaration.isLocal
+        && (declaration.kind == .function || declaration.kind.isProperty)
+    } || source.place.projectPath.hasSuffix("main.swift")
+  }
+
   /// Where a file names one of some types to make one, or to hand it over: what it holds itself,
   /// `Store.shared`, is there already.
   fileprivate func makers(
+    _ search: NameSearch, among references: CodeReferences
+  ) -> [(name: Int32, expression: FactIndex<Expression>)] {
+    references.typeUses.compactMap { use in
+      guard case .expression(let expression) = use.context else { return nil }
+      return maker(expression, search)
+    }
+  }
+
+  fileprivate func makers(
     _ search: NameSearch
   ) -> [(name: Int32, expression: FactIndex<Expression>)] {
-    var found: [(name: Int32, expression: FactIndex<Expression>)] = []
-    for number in expressions.indices where expressions[number].kind == .name {
-      let name = expressions[number].name
-      guard beginsUppercase(name), let entry = source.withBytes(of: name, { search.match($0) }),
-        mayMake(expressions[number])
-      else { continue }
-      found.append((entry, FactIndex(number)))
+    expressions.indices.compactMap { number in
+      expressions[number].kind == .name ? maker(FactIndex(number), search) : nil
     }
-    return found
+  }
+
+  private func maker(
+    _ expression: FactIndex<Expression>, _ search: NameSearch
+  ) -> (name: Int32, expression: FactIndex<Expression>)? {
+    let found = expressions[expression]
+    guard found.kind == .name, beginsUppercase(found.name),
+      let entry = source.withBytes(of: found.name, { search.match($0) }), mayMake(found)
+    else { return nil }
+    return (entry, expression)
   }
 
   private func mayMake(_ expression: Expression) -> Bool {

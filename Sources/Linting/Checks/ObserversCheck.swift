@@ -47,8 +47,8 @@ struct ObserversCheck: Check {
       }
       let life = exceptInherits.map { delegates -> AppLife in
         let users = dropped.flatMap { $0.1.map(\.user) }
-        return AppLife(
-          of: users, Makers(of: users, project.index), delegates: delegates, project.index)
+        let makers = Makers(of: users, project.references, project.isJudged, project.index)
+        return AppLife(of: users, makers, delegates: delegates, project.index)
       }
       return dropped.flatMap { file, observations in
         observations.compactMap { observation -> Match? in
