@@ -219,6 +219,20 @@ struct Previews {
   }
 }
 
+extension ProjectIndex {
+  /// Whether an expression stands in a preview.
+  func isInPreview(_ expression: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    let found = facts.expressions[expression]
+    if let type = type(around: found.scope, in: file),
+      typesOutward(from: type).contains(where: { isPreviewProvider(self[$0]) })
+    {
+      return true
+    }
+    return facts.previews.contains { $0.holds(found.name) }
+  }
+}
+
 extension FileFacts {
   /// Where `#Preview { PlantList() }` stands.
   fileprivate var previews: [TextRange] {

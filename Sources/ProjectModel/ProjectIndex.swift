@@ -106,6 +106,9 @@ public final class ProjectIndex: Sendable {
     sequence(first: type) { self[$0].outer }
   }
 
+  /// The folder of the Xcode project or package that a type belongs to.
+  package func home(of type: TypeID) -> String { surveys[self[type].declaration.file].home }
+
   /// The type around it that nothing is around; often it is that itself.
   package func outermost(_ type: TypeID) -> TypeID {
     typesOutward(from: type).reduce(type) { $1 }

@@ -19,6 +19,7 @@ struct RoleRules {
     let type = index[id]
     guard type.kind != .typeAlias else { return nil }
     if let directive = directiveRole(type, index) { return directive }
+    if isOfPreview(type, index) { return nil }
     let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
     if let configured = configuredRole(type, ancestors, index) { return configured }
     // What the system hands a view to show was made for it.
@@ -34,7 +35,7 @@ struct RoleRules {
   func inheritedRole(
     of id: TypeID, _ index: ProjectIndex
   ) -> RoleDecision? {
-    guard index[id].kind != .typeAlias else { return nil }
+    guard index[id].kind != .typeAlias, !isOfPreview(index[id], index) else { return nil }
     for ancestor in index.ancestors(of: id).project where index[ancestor].kind == .class {
       if let role = index[ancestor].role {
         return RoleDecision(
@@ -195,7 +196,7 @@ struct RoleRules {
       return because(.view, suffix)
     }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
-      let suffix = ends("Model") ?? ends("Entity") ?? ends("DTO"),
+      let suffix = ends("Model") ?? ends("Entity") ?? ends("DTO"), !answersUI(type, ancestors),
       !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index), !mayUseNetwork(type),
       !hasAction(type, index), !holdsScreens(type, index),
       !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable"),
@@ -293,8 +294,7 @@ struct RoleRules {
   private func isScreenPart(_ name: String, near type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard let id = index.names.find(name),
       case .project(let shown) = index.lookUp(id, in: type.declaration.file, at: .none),
-      index.surveys[index[shown].declaration.file].home
-        == index.surveys[type.declaration.file].home
+      index.home(of: shown) == index.surveys[type.declaration.file].home
     else { return false }
     let role = ownRole(of: shown, index)?.role
     return role == .view || role == .viewController

@@ -171,6 +171,20 @@ extension RoleRules {
       && members.allSatisfy { !$0.modifiers.isDisjoint(with: [.static, .classMember]) }
   }
 
+  /// A `MockPlantViewModel` in a `PreviewProvider` belongs to nobody, as that does.
+  func isOfPreview(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard let outer = type.outer else { return false }
+    return index.typesOutward(from: outer).contains {
+      index[$0].supertypes.contains { $0.name == "PreviewProvider" }
+    }
+  }
+
+  /// `class CreateEntity: NSObject, UIImagePickerControllerDelegate` puts something on the screen, whatever
+  /// it is called after.
+  func answersUI(_ type: ProjectType, _ ancestors: AncestorNames) -> Bool {
+    type.kind == .class && ancestors.inheritsFromUI
+  }
+
   /// `enum PlantStore {}` with its types in extensions only lends them its name.
   func holdsOnlyTypes(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .enum else { return false }

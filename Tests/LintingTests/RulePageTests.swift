@@ -41,7 +41,11 @@ import Testing
   ) -> Set<String> {
     var reader = FileReader()
     let index = ProjectIndex(
-      files: files.filter(isSwift).map { reader.read(SourceFile(path: $0.path, text: $0.text)) },
+      files: files.filter(isSwift).map { file in
+        var place = FilePlace(path: file.path)
+        place.homeLength = homeLength(of: file.path, among: files)
+        return reader.read(SourceFile(place: place, text: file.text))
+      },
       resources: files.filter { !isSwift($0) }.map(\.path))
     return Set(
       Linter(rules: rules).lint(index).findings.map { finding in
@@ -49,6 +53,18 @@ import Testing
         return "\(facts.path):\(facts.position(of: finding.range.start).line) \(finding.rule)"
       })
   }
+}
+
+/// An example may name its Xcode projects, `Shop/Shop.xcodeproj/project.pbxproj`.
+private func homeLength(of path: String, among files: [(path: String, text: String)]) -> Int {
+  files.compactMap { file in
+    let folders = file.path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let project = folders.firstIndex(where: { $0.hasSuffix(".xcodeproj") }) else {
+      return nil
+    }
+    let home = folders[..<project].map { $0 + "/" }.joined()
+    return path.hasPrefix(home) ? home.utf8.count : nil
+  }.max() ?? 0
 }
 
 /// Whatever else an example names, `Login.xib`, is there but not read.

@@ -83,20 +83,24 @@ struct AppLife {
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
   /// in a static one.
   private func isKept(_ type: TypeID) -> Bool {
-    let makers = makers.makers(of: type, index)
+    let makers = makersInApp(of: type)
     guard makers.count == 1, let maker = makers.first else { return false }
     let facts = index.files[maker.file]
     let call = facts.chainEnd(from: maker.expression)
-    guard let owner = index.type(around: facts.expressions[call].scope, in: maker.file),
-      index.createdType(call, in: maker.file) == type, !index.hasHeirs(type)
+    guard index.createdType(call, in: maker.file) == type, !index.hasHeirs(type),
+      !index.inherits(type, from: Self.copied)
     else { return false }
+    let owner = index.type(around: facts.expressions[call].scope, in: maker.file)
     // `lazy var settings = SettingsWindow(pages: [GeneralPage()])`: all that makes its value is made once.
     if let unit = index.unit(
       of: facts.scopes[facts.expressions[call].scope].declaration, in: maker.file),
       facts.declarations[unit].kind.isProperty, facts.declarations[unit].accessors.isStored
     {
-      return lives(owner) || facts.declarations[unit].modifiers.contains(.static)
+      // What is in no type, nor in an extension, is a global.
+      return facts.declarations[unit].parent.isNone
+        || owner.map(lives) ?? false || facts.declarations[unit].modifiers.contains(.static)
     }
+    guard let owner else { return false }
     switch facts.destination(of: call) {
     case .initialValue(let property):
       return !facts.declarations[property].isLocal
@@ -113,6 +117,18 @@ struct AppLife {
       } && !index.declaration(property).modifiers.isWeakOrUnowned
     default: return false
     }
+  }
+
+  /// Whoever names the nib of one of these has more of it.
+  private static let copied = [
+    "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView", "NSTableCellView",
+    "NSCollectionViewItem",
+  ]
+
+  /// Without those in previews.
+  private func makersInApp(of type: TypeID) -> [Makers.Maker] {
+    let all = makers.makers(of: type, index)
+    return all.count < 2 ? all : all.filter { !index.isInPreview($0.expression, in: $0.file) }
   }
 
   /// `static let shared = Store()` beside initialisers that nobody else may call, or does.
@@ -137,7 +153,7 @@ struct AppLife {
   private func isMade(_ type: TypeID, onlyBy instance: Member) -> Bool {
     let value = index.declaration(instance).range
     if index.hasHeirs(type) { return false }
-    return makers.makers(of: type, index).allSatisfy { maker in
+    return makersInApp(of: type).allSatisfy { maker in
       let place = index.files[maker.file].expressions[maker.expression].name.start
       return maker.file == instance.file && value.start <= place && place < value.end
     }
@@ -222,7 +238,30 @@ extension FileFacts {
   private func mayMake(_ expression: Expression) -> Bool {
     guard expression.use == .base else { return true }
     let next = expressions[FactIndex<Expression>(raw: expression.target)]
-    return next.kind != .member || source.textEquals(next.name, "init")
-      || source.textEquals(next.name, "self")
+    guard next.kind == .member else { return true }
+    if source.textEquals(next.name, "self"), next.use == .argument {
+      switch arguments[FactIndex<Argument>(raw: next.target)].owner.ifAny {
+      // `@Environment(Session.self)` takes what somebody else has made.
+      case nil: return false
+      // `Logger(for: Session.self)` in `Session` names it; whoever made others of it there would write `Self()`.
+      case let owner? where expressions[owner].kind == .call:
+        return !isInType(named: expression.name, expression.scope)
+      default: return true
+      }
+    }
+    return source.textEquals(next.name, "init") || source.textEquals(next.name, "self")
+  }
+
+  private func isInType(named name: TextRange, _ scope: FactIndex<Scope>) -> Bool {
+    let name = text(name)
+    var next = scopes[scope].declaration
+    while let declaration = next.ifAny {
+      let found = declarations[declaration]
+      if found.kind.isType || found.kind == .extension, text(found.name) == name {
+        return true
+      }
+      next = found.parent
+    }
+    return false
   }
 }

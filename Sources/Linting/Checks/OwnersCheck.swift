@@ -53,8 +53,11 @@ struct OwnersCheck: Check {
     let ranked = usesByType.keys.sorted { first, second in
       rank(first, usesByType, project) < rank(second, usesByType, project)
     }
-    let owners = ranked.prefix(Swift.max(max, 1))
-    return ranked.dropFirst(max).map { type in
+    let homes = Homes(project)
+    return ranked.compactMap { type in
+      let better = ranked.prefix { $0 != type }.filter { homes.mayAsk($0, from: type) }
+      guard better.count >= max else { return nil }
+      let owners = max == 0 ? ranked.prefix(1) : better.prefix(max)
       var match = project.match(type)
       match.values["max"] = "\(max)"
       let uses = usesByType[type] ?? []
@@ -207,6 +210,26 @@ struct OwnersCheck: Check {
       isExcluded ? 1 : 0, -(uses[type]?.count ?? 0), isPreferred ? 0 : 1,
       project.index[type].qualifiedName, type.raw
     )
+  }
+}
+
+/// Which Xcode projects and packages hold an app: nobody outside of one can ask what is in it.
+private struct Homes {
+  private let index: ProjectIndex
+  private let ofApps: Set<String>
+
+  init(_ project: CheckedProject) {
+    let index = project.index
+    self.index = index
+    ofApps = Set(
+      index.types.indices.map { TypeID($0) }.filter { index[$0].role?.role == .app }
+        .map { index.home(of: $0) })
+  }
+
+  /// A sample beside a library, and another app's project, have nothing to do with it.
+  func mayAsk(_ owner: TypeID, from type: TypeID) -> Bool {
+    let home = index.home(of: owner)
+    return !ofApps.contains(home) || home == index.home(of: type)
   }
 }
 

@@ -42,9 +42,8 @@ struct WorkWithData {
       if let role = index.role(of: type)?.role { return !isOfScreen(role) }
       switch found.kind {
       case .class, .actor:
-        // A scene of SpriteKit's is a picture.
         return !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
-          && !index.inherits(type, from: ["SKNode", "SCNNode"])
+          && !isOfLook(type)
       case .struct:
         return !index.storedProperties(of: type).isEmpty && !isOnlyTold(use, in: file)
       default: return false
@@ -74,6 +73,15 @@ struct WorkWithData {
     else { return false }
     return index.isOfUI(look.name)
   }
+
+  /// A scene of SpriteKit's is a picture, and who animates transitions has nothing but screens.
+  private func isOfLook(_ type: TypeID) -> Bool { index.inherits(type, from: Self.looks) }
+
+  private static let looks = [
+    "SKNode", "SCNNode", "UIViewControllerAnimatedTransitioning",
+    "UIViewControllerInteractiveTransitioning", "UIViewControllerTransitioningDelegate",
+    "UIPresentationController", "NSViewControllerPresentationAnimator", "CAAnimationDelegate",
+  ]
 
   private func isOfScreen(_ role: Role) -> Bool {
     role == .view || role == .viewController || role == .coordinator || role == .app
@@ -106,7 +114,7 @@ struct WorkWithData {
     switch type.kind {
     case .project(let id):
       // An enum says which way, not what.
-      return index[id].kind != .enum
+      return index[id].kind != .enum && !isOfLook(id)
         && index.role(of: id).map { !isOfScreen($0.role) } ?? true
     case .sdkClass, .sdkProtocol:
       if apis.contains(type.name) { return true }

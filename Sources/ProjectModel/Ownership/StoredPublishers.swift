@@ -19,12 +19,15 @@ extension ProjectIndex {
         }
         let known = KeepingAPIs.embedded.known(name, in: facts)
         if let known, isPublisher(known, in: facts) { return true }
-        guard let base = facts.expressions[callee].base.ifAny else { return false }
+        let isOperator = known.map { $0.isTransformation || $0.isEnding } ?? false
+        guard let base = facts.expressions[callee].base.ifAny else {
+          return isOperator && isInPublisher(found.scope, in: file)
+        }
         // `Observable.create { … }`, and `map` of what is one.
         let isOfType = facts.beginsUppercase(facts.expressions[base].name)
-        let isOperator = known.map { $0.isTransformation || $0.isEnding } ?? false
         guard isOfType || isOperator else { return false }
         step = base
+      case .selfValue: return isInPublisher(found.scope, in: file)
       case .name where facts.beginsUppercase(found.name):
         return KeepingAPIs.embedded.known(found.name, in: facts)
           .map { isPublisher($0, in: facts) } ?? false
@@ -67,14 +70,29 @@ extension ProjectIndex {
   private func holdsPublisher(_ place: Member, depth: Int) -> Bool {
     let declared = declaration(place)
     let facts = files[place.file]
-    if let type = declared.type.ifAny {
-      guard facts.types[type].flags.isDisjoint(with: [.isArray, .isDictionary, .isFunction]),
-        let mention = facts.mentions[facts.types[type].mentions].first
-      else { return false }
-      return KeepingAPIs.embedded.known(mention.name, in: facts)
-        .map { isPublisher($0, in: facts) } ?? false
-    }
+    if let type = declared.type.ifAny { return isPublisher(type, in: facts) }
     return declared.value.ifAny.map { isPublisher($0, in: place.file, depth: depth) } ?? false
+  }
+
+  private func isPublisher(_ type: FactIndex<TypeReference>, in facts: FileFacts) -> Bool {
+    guard facts.types[type].flags.isDisjoint(with: [.isArray, .isDictionary, .isFunction]),
+      let mention = facts.mentions[facts.types[type].mentions].first
+    else { return false }
+    return KeepingAPIs.embedded.known(mention.name, in: facts)
+      .map { isPublisher($0, in: facts) } ?? false
+  }
+
+  /// Whether `self` is a publisher there: `extension Publisher { … }`
+  private func isInPublisher(_ scope: FactIndex<Scope>, in file: Int) -> Bool {
+    let facts = files[file]
+    var next = facts.scopes[scope].declaration
+    while let declaration = next.ifAny, facts.declarations[declaration].kind != .extension {
+      next = facts.declarations[declaration].parent
+    }
+    guard let extended = next.ifAny, let type = facts.declarations[extended].type.ifAny else {
+      return false
+    }
+    return isPublisher(type, in: facts)
   }
 }
 
@@ -109,6 +127,7 @@ extension UnitOwnership {
     // What `Future { … }` is given it calls at once.
     guard let callee = facts.expressions[call].base.ifAny,
       facts.expressions[callee].kind == .member
+        || !facts.beginsUppercase(facts.expressions[callee].name)
     else { return publisher }
     for argument in facts.arguments[facts.expressions[call].arguments] {
       guard let value = argument.value.ifAny else { continue }
