@@ -170,13 +170,14 @@ struct RoleRules {
     if let suffix = ends(Self.namesOfServices),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
       !opensScreens(type, index), !isRecord(type, index), !standsIn(type),
-      !isFilesOwn(type, index)
+      !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index)
     {
       return because(.service, suffix)
     }
     if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
-      !isCollection(type, index), !isData(type, calledJust: suffix, ancestors, index),
-      !isRecord(type, index), !standsIn(type), !isFilesOwn(type, index)
+      !isSyllable(suffix, of: type.name), !isCollection(type, index),
+      !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, index), !standsIn(type),
+      !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index)
     {
       return because(.service, suffix)
     }
@@ -196,7 +197,8 @@ struct RoleRules {
     }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model") ?? ends("Entity") ?? ends("DTO"),
-      !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index), !mayUseNetwork(type),
+      !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index),
+      !isModelOfViewModel(type, index), !isInLayerAbove(type, index), !mayUseNetwork(type),
       !hasAction(type, index), !holdsScreens(type, index),
       !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable"),
       !ancestors.adoptsViewModel
@@ -226,6 +228,33 @@ struct RoleRules {
     case .struct: return true
     case .enum: return !isNamespace(type, index)
     default: return placedRole(type, ancestors, index) != nil
+    }
+  }
+
+  /// `protocol BookmarkReStore` asks for what can be restored.
+  private func isSyllable(_ suffix: StaticString, of name: String) -> Bool {
+    String(name.dropLast("\(suffix)".count)).ends(in: "Re")
+  }
+
+  /// A bare `Client` that keeps a window or a view controller is nobody's client: it is the app around it.
+  private func isShell(
+    _ type: ProjectType, calledJust word: StaticString, _ index: ProjectIndex
+  ) -> Bool {
+    guard type.kind == .class, type.name.utf8.count == word.utf8CodeUnitCount else { return false }
+    let file = type.declaration.file
+    let facts = index.files[file]
+    return storesAnything(type, index) { property, written in
+      !property.modifiers.isWeakOrUnowned
+        && facts.mentions[facts.types[written].mentions].contains { mention in
+          let place = facts.types[written].declaration
+          let role: Role? =
+            switch index.resolve(mention.name, in: file, at: place) {
+            case .project(let id): ownRole(of: id, index)?.role
+            case .sdk(let name): families.role(ofSDK: name, index)
+            case .unknown: nil
+            }
+          return role == .view || role == .viewController
+        }
     }
   }
 
@@ -284,10 +313,16 @@ struct RoleRules {
     if isScreenPart(view, near: type, index) {
       return !index.hasTopLevelType(named: view + "ViewModel")
     }
-    // A `Plant` may be shown by a `PlantView`, but not know its colours.
-    return storesLooks(type, index)
-      && ["View", "ViewController"].contains { isScreenPart(view + $0, near: type, index) }
+    func isBeside(_ parts: [String]) -> Bool {
+      parts.contains { isScreenPart(view + $0, near: type, index) }
+    }
+    // A `Plant` may be shown by a `PlantView`, but not know its colours. What a text looks like is often part
+    // of what a whole screen is about.
+    return storesLooks(type, index) && isBeside(Self.namesOfViews + ["ViewController"])
+      || storesTextsWithLooks(type, index) && isBeside(Self.namesOfViews)
   }
+
+  private static let namesOfViews = ["View", "Cell", "TableViewCell", "CollectionViewCell"]
 
   /// Another package's `Alert` is not what this one's `AlertModel` is about.
   private func isScreenPart(_ name: String, near type: ProjectType, _ index: ProjectIndex) -> Bool {
@@ -322,6 +357,15 @@ struct RoleRules {
     let role = index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }
       .first
     return role == .view || role == .viewController
+  }
+
+  /// The `SignatoryModel` in a `ConfirmViewModel` is a part of that.
+  private func isModelOfViewModel(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard let outer = type.outer, type.kind == .struct, type.name.ends(in: "Model") else {
+      return false
+    }
+    return index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }.first
+      == .viewModel
   }
 
   private func placedRole(
