@@ -103,10 +103,11 @@ struct OwnersCheck: Check {
       }),
       case let owner = creator(takingEndOf: FactIndex(name), in: file, index)
     else { return false }
-    if facts.isUncalled(FactIndex(name)),
-      facts.isReturned(facts.chainEnd(from: FactIndex(name)), index, in: file)
-    {
-      return true
+    if facts.isUncalled(FactIndex(name)) {
+      let value = facts.chainEnd(from: FactIndex(name))
+      if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file) {
+        return true
+      }
     }
     guard let owner else { return false }
     if owner != user {
@@ -211,21 +212,6 @@ struct OwnersCheck: Check {
 }
 
 extension FileFacts {
-  /// Whether a function, which keeps nothing, gives a value back.
-  fileprivate func isReturned(
-    _ value: FactIndex<Expression>, _ index: ProjectIndex, in file: Int
-  ) -> Bool {
-    switch destination(of: value) {
-    case .returned: break
-    case .discarded:
-      guard scopes[expressions[value].scope].closure.isNone else { return false }
-    default: return false
-    }
-    return index.unit(of: scopes[expressions[value].scope].declaration, in: file).map {
-      declarations[$0].kind == .function && !declarations[$0].type.isNone
-    } ?? false
-  }
-
   /// `self.init(…)`.
   func isOwnInitializer(_ call: FactIndex<Expression>) -> Bool {
     guard let called = calledName(of: call), source.textEquals(called, "init"),
