@@ -76,6 +76,7 @@ struct DataTaken: Decodable, Sendable {
     }
     let asks = !choosingFor.isEmpty && asksByItself(type, index)
     return entrances.filter { member in
+      if saysHow(member, index) { return false }
       let data = parameters(member).map { parameter in
         asks && !takesModel(parameter, in: member.file, index)
           ? .other : datum(parameter, in: member.file, of: type, index)
@@ -84,6 +85,20 @@ struct DataTaken: Decodable, Sendable {
         && !(exceptAlone && data.count == 1
           && !parameters(member).contains { takesModel($0, in: member.file, index) })
     }
+  }
+
+  /// `setPlaceholder(_ text: String)`: what is taken is named in the method's name.
+  private func saysHow(_ method: Member, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[method.file]
+    let taken = facts.parameters[index.declaration(method).parameters]
+    guard taken.count == 1, let label = taken.first?.label, facts.source.textEquals(label, "_")
+    else {
+      return false
+    }
+    let name = index.name(of: method)
+    guard name.hasPrefix("set"), let first = name.dropFirst(3).first else { return false }
+    let named = first.lowercased() + name.dropFirst(4)
+    return exceptLabels.contains { $0.matches(named) }
   }
 
   /// `show(title:)`
