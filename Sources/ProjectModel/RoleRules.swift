@@ -26,6 +26,8 @@ struct RoleRules {
     let inherited = inheritedRole(type, ancestors, index)
     if inherited?.role == .view, isValueThatShowsItself(type, ancestors) { return nil }
     if let inherited { return inherited }
+    // What a function declares for itself is a part of it.
+    if type.isLocal { return nil }
     if let codable = codableRole(type, ancestors), !buildsViews(type, index) { return codable }
     return namedRole(type, ancestors, index) ?? placedRole(type, ancestors, index)
   }
@@ -324,6 +326,18 @@ struct RoleRules {
 
   private static let namesOfViews = ["View", "Cell", "TableViewCell", "CollectionViewCell"]
 
+  /// So is the `PlantViewLayout` of a `PlantView`.
+  private func isCalledAfterView(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.name.holds("View") || type.name.holds("Cell") else { return false }
+    let letters = Array(type.name)
+    return letters.indices.dropFirst().contains { end in
+      guard letters[end].isUppercase else { return false }
+      let view = String(letters[..<end])
+      return Self.namesOfViews.contains(where: view.hasSuffix)
+        && isScreenPart(view, near: type, index)
+    }
+  }
+
   /// Another package's `Alert` is not what this one's `AlertModel` is about.
   private func isScreenPart(_ name: String, near type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard let id = index.names.find(name),
@@ -375,11 +389,12 @@ struct RoleRules {
       return RoleDecision(role: .model, basis: .codable, .said("a class that is Codable"))
     }
     // What most types fail at comes first.
-    guard type.outer == nil, !type.isLocal, type.kind != .protocol,
+    guard type.outer == nil, type.kind != .protocol,
       let folder = index.files[type.declaration.file].projectPath.lastFolder(
         among: "Model", "Models", "Entities"),
       !ancestors.isObservable, !ancestors.inheritsFromUI, !isNamespace(type, index),
-      !isOfScreen(type, index), !isCalledAfterScreenPart(type, index), !saysHow(type, index),
+      !isOfScreen(type, index), !isCalledAfterScreenPart(type, index),
+      !isCalledAfterView(type, index), !saysHow(type, index),
       !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),
       // A `PlantViewModelFactory` serves what it is called after, and any factory what it makes.
       !type.name.holds("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })
