@@ -258,11 +258,21 @@ public final class ProjectIndex: Sendable {
 
   private func findAncestors(of type: TypeID) -> Ancestors {
     guard !types[type.raw].supertypes.isEmpty else { return Ancestors() }
-    // They are few: to look through a list takes less than any set.
-    var found = Ancestors()
     var queue: [TypeMeaning] = []
     queue.reserveCapacity(16)
     for supertype in types[type.raw].supertypes { queue.append(supertype.meaning) }
+    return ancestors(from: &queue, of: type)
+  }
+
+  /// A type of the SDK and what it inherits from.
+  func ancestors(ofSDK name: NameID) -> [NameID] {
+    var queue = [TypeMeaning.sdk(name)]
+    return ancestors(from: &queue, of: nil).sdk
+  }
+
+  private func ancestors(from queue: inout [TypeMeaning], of type: TypeID?) -> Ancestors {
+    // They are few: to look through a list takes less than any set.
+    var found = Ancestors()
     var next = 0
     while next < queue.count {
       let meaning = queue[next]

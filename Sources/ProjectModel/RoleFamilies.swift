@@ -35,6 +35,11 @@ struct RoleFamilies {
     }
   }
 
+  /// That of the first family which a type of the SDK belongs to.
+  func role(ofSDK name: NameID, _ index: ProjectIndex) -> Role? {
+    found(among: index.ancestors(ofSDK: name)).first?.role
+  }
+
   private static let roots: [(role: Role, names: [String])] = [
     (
       .view,
@@ -69,4 +74,25 @@ struct RoleFamilies {
     (.model, ["NSManagedObject", "Object", "EmbeddedObject"]),
     (.test, ["XCTestCase", "QuickSpec"]),
   ]
+}
+
+extension ProjectIndex {
+  /// The extensions of types of the SDK that have a role, as `UIViewController` has, in the files asked for.
+  package func extensionsOfSDK(
+    in isAsked: (Int) -> Bool
+  ) -> [(part: DeclarationReference, role: Role)] {
+    let parts = foreignExtensions.filter { isAsked($0.file) }
+    if parts.isEmpty { return [] }
+    let families = RoleFamilies(names)
+    return parts.compactMap { part in
+      let facts = files[part.file]
+      // What is nested in a view is none.
+      guard let written = facts.declarations[part.declaration].type.ifAny,
+        let name = names.find(facts.text(facts.types[written].range)),
+        case .sdk(let extended) = lookUp(name, in: part.file, at: .none),
+        let role = families.role(ofSDK: extended, self)
+      else { return nil }
+      return (part, role)
+    }
+  }
 }

@@ -27,6 +27,8 @@ struct RoleRules {
     let inherited = inheritedRole(type, ancestors, index)
     if inherited?.role == .view, isValueThatShowsItself(type, ancestors) { return nil }
     if let inherited { return inherited }
+    // What a function declares for itself is a part of it.
+    if type.isLocal { return nil }
     if let codable = codableRole(type, ancestors), !buildsViews(type, index) { return codable }
     return namedRole(type, ancestors, index) ?? placedRole(type, ancestors, index)
   }
@@ -171,13 +173,14 @@ struct RoleRules {
     if let suffix = ends(Self.namesOfServices),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
       !opensScreens(type, index), !isRecord(type, index), !standsIn(type),
-      !isFilesOwn(type, index)
+      !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index)
     {
       return because(.service, suffix)
     }
     if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
-      !isCollection(type, index), !isData(type, calledJust: suffix, ancestors, index),
-      !isRecord(type, index), !standsIn(type), !isFilesOwn(type, index)
+      !isSyllable(suffix, of: type.name), !isCollection(type, index),
+      !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, index), !standsIn(type),
+      !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index)
     {
       return because(.service, suffix)
     }
@@ -197,7 +200,8 @@ struct RoleRules {
     }
     if type.kind == .class || type.kind == .struct, !ancestors.isObservable,
       let suffix = ends("Model") ?? ends("Entity") ?? ends("DTO"), !answersUI(type, ancestors),
-      !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index), !mayUseNetwork(type),
+      !isCalledAfterScreenPart(type, index), !isPartOfScreen(type, index),
+      !isModelOfViewModel(type, index), !isInLayerAbove(type, index), !mayUseNetwork(type),
       !hasAction(type, index), !holdsScreens(type, index),
       !ancestors.contains("ListDiffable"), !ancestors.contains("ListSwiftDiffable"),
       !ancestors.adoptsViewModel
@@ -227,6 +231,33 @@ struct RoleRules {
     case .struct: return true
     case .enum: return !isNamespace(type, index)
     default: return placedRole(type, ancestors, index) != nil
+    }
+  }
+
+  /// `protocol BookmarkReStore` asks for what can be restored.
+  private func isSyllable(_ suffix: StaticString, of name: String) -> Bool {
+    String(name.dropLast("\(suffix)".count)).ends(in: "Re")
+  }
+
+  /// A bare `Client` that keeps a window or a view controller is nobody's client: it is the app around it.
+  private func isShell(
+    _ type: ProjectType, calledJust word: StaticString, _ index: ProjectIndex
+  ) -> Bool {
+    guard type.kind == .class, type.name.utf8.count == word.utf8CodeUnitCount else { return false }
+    let file = type.declaration.file
+    let facts = index.files[file]
+    return storesAnything(type, index) { property, written in
+      !property.modifiers.isWeakOrUnowned
+        && facts.mentions[facts.types[written].mentions].contains { mention in
+          let place = facts.types[written].declaration
+          let role: Role? =
+            switch index.resolve(mention.name, in: file, at: place) {
+            case .project(let id): ownRole(of: id, index)?.role
+            case .sdk(let name): families.role(ofSDK: name, index)
+            case .unknown: nil
+            }
+          return role == .view || role == .viewController
+        }
     }
   }
 
@@ -285,9 +316,27 @@ struct RoleRules {
     if isScreenPart(view, near: type, index) {
       return !index.hasTopLevelType(named: view + "ViewModel")
     }
-    // A `Plant` may be shown by a `PlantView`, but not know its colours.
-    return storesLooks(type, index)
-      && ["View", "ViewController"].contains { isScreenPart(view + $0, near: type, index) }
+    func isBeside(_ parts: [String]) -> Bool {
+      parts.contains { isScreenPart(view + $0, near: type, index) }
+    }
+    // A `Plant` may be shown by a `PlantView`, but not know its colours. What a text looks like is often part
+    // of what a whole screen is about.
+    return storesLooks(type, index) && isBeside(Self.namesOfViews + ["ViewController"])
+      || storesTextsWithLooks(type, index) && isBeside(Self.namesOfViews)
+  }
+
+  private static let namesOfViews = ["View", "Cell", "TableViewCell", "CollectionViewCell"]
+
+  /// So is the `PlantViewLayout` of a `PlantView`.
+  private func isCalledAfterView(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.name.holds("View") || type.name.holds("Cell") else { return false }
+    let letters = Array(type.name)
+    return letters.indices.dropFirst().contains { end in
+      guard letters[end].isUppercase else { return false }
+      let view = String(letters[..<end])
+      return Self.namesOfViews.contains(where: view.hasSuffix)
+        && isScreenPart(view, near: type, index)
+    }
   }
 
   /// Another package's `Alert` is not what this one's `AlertModel` is about.
@@ -324,6 +373,15 @@ struct RoleRules {
     return role == .view || role == .viewController
   }
 
+  /// The `SignatoryModel` in a `ConfirmViewModel` is a part of that.
+  private func isModelOfViewModel(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard let outer = type.outer, type.kind == .struct, type.name.ends(in: "Model") else {
+      return false
+    }
+    return index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }.first
+      == .viewModel
+  }
+
   private func placedRole(
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
@@ -331,11 +389,12 @@ struct RoleRules {
       return RoleDecision(role: .model, basis: .codable, .said("a class that is Codable"))
     }
     // What most types fail at comes first.
-    guard type.outer == nil, !type.isLocal, type.kind != .protocol,
+    guard type.outer == nil, type.kind != .protocol,
       let folder = index.files[type.declaration.file].projectPath.lastFolder(
         among: "Model", "Models", "Entities"),
       !ancestors.isObservable, !ancestors.inheritsFromUI, !isNamespace(type, index),
-      !isOfScreen(type, index), !isCalledAfterScreenPart(type, index), !saysHow(type, index),
+      !isOfScreen(type, index), !isCalledAfterScreenPart(type, index),
+      !isCalledAfterView(type, index), !saysHow(type, index),
       !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),
       // A `PlantViewModelFactory` serves what it is called after, and any factory what it makes.
       !type.name.holds("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })

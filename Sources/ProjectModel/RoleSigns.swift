@@ -87,6 +87,19 @@ extension RoleRules {
 
   /// `let icon: UIImage`
   func storesLooks(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    stores(type, index) { index.sdk.isOfUI($0) }
+  }
+
+  /// `let title: NSAttributedString`
+  func storesTextsWithLooks(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    stores(type, index) {
+      ["NSAttributedString", "AttributedString"].contains(index.names.text($0))
+    }
+  }
+
+  private func stores(
+    _ type: ProjectType, _ index: ProjectIndex, whatIs isAsked: (NameID) -> Bool
+  ) -> Bool {
     let facts = index.files[type.declaration.file]
     return storesAnything(type, index) { _, written in
       facts.mentions[facts.types[written].mentions].contains { mention in
@@ -94,13 +107,13 @@ extension RoleRules {
           case .sdk(let name) = index.resolve(
             mention.name, in: type.declaration.file, at: facts.types[written].declaration)
         else { return false }
-        return index.sdk.isOfUI(name)
+        return isAsked(name)
       }
     }
   }
 
   /// Whether a stored property with its type, in the type's own declaration, is as `condition` says.
-  private func storesAnything(
+  func storesAnything(
     _ type: ProjectType, _ index: ProjectIndex,
     where condition: (Declaration, FactIndex<TypeReference>) -> Bool
   ) -> Bool {

@@ -19,19 +19,22 @@ struct APIUses {
   let exceptAttributes: [String]
   /// Nor is what another type of the project is made with: `PlantStore(defaults: UserDefaults.standard)`.
   let exceptGiven: Bool
+  /// Nor is what goes to another module.
+  let exceptHandedOver: Bool
   private let searched: SearchedNames
   /// What the project keeps under the name of one of the API's types, and is none itself.
   private let otherThings: [String: Set<String>]
 
   init(
     names: APINames, project: CheckedProject, users: TypeSet, exceptAttributes: [String] = [],
-    exceptGiven: Bool = false
+    exceptGiven: Bool = false, exceptHandedOver: Bool = false
   ) {
     self.names = names
     self.project = project
     self.users = users
     self.exceptAttributes = exceptAttributes
     self.exceptGiven = exceptGiven
+    self.exceptHandedOver = exceptHandedOver
     searched = project.searched(names.searched)
     let index = project.index
     otherThings = index.staticProperties {
@@ -146,7 +149,9 @@ struct APIUses {
     _ expression: FactIndex<Expression>, to user: TypeID, in file: Int, _ facts: FileFacts
   ) -> Bool {
     let end = facts.chainEnd(from: expression)
-    guard facts.isUncalled(expression), case .argument(let argument) = facts.destination(of: end),
+    guard facts.isUncalled(expression) else { return false }
+    if exceptHandedOver, index.isGivenToOtherModule(end, in: file) { return true }
+    guard case .argument(let argument) = facts.destination(of: end),
       let call = facts.arguments[argument].owner.ifAny
     else { return false }
     return index.createdType(call, in: file).map { $0 != user } ?? false

@@ -111,14 +111,28 @@ struct CounterpartCheck: Check {
       if isPaired { for member in family { paired[member.raw] = true } }
     }
     let phrase = Role(role).phrase
-    return needing.all.filter { !paired[$0.raw] }.sorted().map { type in
+    let unpaired = needing.all.filter { !paired[$0.raw] }.sorted()
+    return zip(unpaired, entrances(of: unpaired, index)).compactMap { type, entrance in
+      if takes != nil, entrance == nil { return nil }
       var match = project.match(type)
       match.values = [
-        "counterpart": phrase, "method": takes?.entrance(of: type, index) ?? "",
+        "counterpart": phrase, "method": entrance.map { DataTaken.name(of: $0, index) } ?? "",
         "name": pairNames?.first.map { proposed($0, for: type, index) } ?? "",
       ]
       return match
     }
+  }
+
+  /// For each type the first method or initialiser by which data enters. What only its own code calls lets
+  /// none in; to know that takes a look at all code, so only those are asked that have no counterpart.
+  private func entrances(of types: [TypeID], _ index: ProjectIndex) -> [Member?] {
+    guard let takes else { return types.map { _ in nil } }
+    let entrances = types.map { takes.entrances(of: $0, index) }
+    let methods = zip(types, entrances).flatMap { type, members in
+      members.filter { index.declaration($0).kind == .function }.map { (method: $0, type: type) }
+    }
+    let inner = index.calledOnlyByOwnTypes(methods)
+    return entrances.map { members in members.first { !inner.contains($0) } }
   }
 
   /// Without those that have nothing to do for a counterpart, or are shown by others.
@@ -196,7 +210,7 @@ struct CounterpartCheck: Check {
     }
     if let exceptContaining, contains(exceptContaining, type, index) { return false }
     if index.lineage(of: type).contains(where: containers.contains) { return false }
-    if let takes, takes.entrance(of: type, index) == nil { return false }
+    if let takes, takes.entrances(of: type, index).isEmpty { return false }
     // What a superclass of another module brings along, nobody here can tell.
     return !index.hasUnknownSuperclass(type)
   }

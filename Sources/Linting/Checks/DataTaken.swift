@@ -51,14 +51,14 @@ struct DataTaken: Decodable, Sendable {
     exceptAlone = try container.decodeIfPresent(Bool.self, forKey: .exceptAlone) ?? false
   }
 
-  /// The first method or initialiser by which data enters, `show(title:)`; nil without one.
+  /// The methods and initialisers by which data enters.
   ///
   /// A structure nested in the type itself, `CardView.Content`, is made for it: what takes one has
   /// all that it shows in one value already.
-  func entrance(of type: TypeID, _ index: ProjectIndex) -> String? {
+  func entrances(of type: TypeID, _ index: ProjectIndex) -> [Member] {
     // Nearly all of a type's members are none.
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
-    if entrances.isEmpty { return nil }
+    if entrances.isEmpty { return [] }
     func parameters(_ member: Member) -> [Parameter] {
       Array(index.files[member.file].parameters[index.declaration(member).parameters])
     }
@@ -69,13 +69,14 @@ struct DataTaken: Decodable, Sendable {
     if !exceptBeside.isEmpty,
       entrances.contains(where: { takesState($0, index) || holdsViews($0, index) })
     {
-      return nil
+      return []
     }
     if takesContent || onlyData && (isContainer(type, index) || !keepsAny(type, index)) {
-      return nil
+      return []
     }
     let asks = !choosingFor.isEmpty && asksByItself(type, index)
-    return entrances.first { member in
+    return entrances.filter { member in
+      if saysHow(member, index) { return false }
       let data = parameters(member).map { parameter in
         asks && !takesModel(parameter, in: member.file, index)
           ? .other : datum(parameter, in: member.file, of: type, index)
@@ -83,12 +84,30 @@ struct DataTaken: Decodable, Sendable {
       return data.contains(.data) && !(onlyData && data.contains(.other))
         && !(exceptAlone && data.count == 1
           && !parameters(member).contains { takesModel($0, in: member.file, index) })
-    }.map { member in
-      let facts = index.files[member.file]
-      let labels = parameters(member).map { facts.text($0.label) + ":" }.joined()
-      let isInitializer = index.declaration(member).kind == .initializer
-      return "\(isInitializer ? "init" : index.name(of: member))(\(labels))"
     }
+  }
+
+  /// `setPlaceholder(_ text: String)`: what is taken is named in the method's name.
+  private func saysHow(_ method: Member, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[method.file]
+    let taken = facts.parameters[index.declaration(method).parameters]
+    guard taken.count == 1, let label = taken.first?.label, facts.source.textEquals(label, "_")
+    else {
+      return false
+    }
+    let name = index.name(of: method)
+    guard name.hasPrefix("set"), let first = name.dropFirst(3).first else { return false }
+    let named = first.lowercased() + name.dropFirst(4)
+    return exceptLabels.contains { $0.matches(named) }
+  }
+
+  /// `show(title:)`
+  static func name(of entrance: Member, _ index: ProjectIndex) -> String {
+    let facts = index.files[entrance.file]
+    let declaration = index.declaration(entrance)
+    let labels = facts.parameters[declaration.parameters].map { facts.text($0.label) + ":" }
+    let name = declaration.kind == .initializer ? "init" : index.name(of: entrance)
+    return "\(name)(\(labels.joined()))"
   }
 
   /// `@Query var links: [Link]`

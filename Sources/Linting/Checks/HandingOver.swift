@@ -91,11 +91,18 @@ extension ProjectIndex {
     return receiver.flatMap { role(of: $0)?.role } == .viewController
   }
 
-  /// What a method makes for whoever calls it, if that hands it over: `child.viewModel = pageModel(1)`.
+  /// What a method makes for whoever calls it, if that hands it over: `child.viewModel = pageModel(1)`, and
+  /// what a closure does that is called where it stands: `child.viewModel = { PageViewModel() }()`.
   private func isGivenBack(_ value: FactIndex<Expression>, in file: Int, _ steps: Int) -> Bool {
     let facts = files[file]
     let scope = facts.scopes[facts.expressions[value].scope]
-    guard steps > 0, scope.closure.isNone, let method = scope.declaration.ifAny,
+    if let closure = scope.closure.ifAny {
+      guard case .base(let call) = facts.destination(of: facts.closures[closure].expression),
+        facts.expressions[call].kind == .call
+      else { return false }
+      return isHandedOver(call, in: file, steps: steps)
+    }
+    guard steps > 0, let method = scope.declaration.ifAny,
       facts.declarations[method].kind == .function,
       let user = enclosingType(of: method, in: file)
     else { return false }

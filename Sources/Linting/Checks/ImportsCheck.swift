@@ -91,13 +91,17 @@ struct ImportsCheck: Check {
         }
       }
     }
-    if exceptions.isEmpty { return firstType }
+    if unlessFileDeclares?.isEmpty ?? true { return firstType }
     for type in project.judgedTypes where exceptions.contains(type) {
       let found = index[type]
       firstType[found.declaration.file] = nil
       for part in found.extensions where firstType[part.file] != nil {
-        if hasMembers(part, of: type, index) { firstType[part.file] = nil }
+        if hasMembers(part, of: index.role(of: type)?.role, index) { firstType[part.file] = nil }
       }
+    }
+    for (part, role) in index.extensionsOfSDK(in: { firstType[$0] != nil }) {
+      guard unlessFileDeclares?.contains(role.name) == true else { continue }
+      if hasMembers(part, of: role, index) { firstType[part.file] = nil }
     }
     return firstType
   }
@@ -112,11 +116,11 @@ struct ImportsCheck: Check {
   /// An extension that only makes room for types of other roles (`extension FeedView { class
   /// ViewModel {} }`) is no code of the type.
   private func hasMembers(
-    _ part: DeclarationReference, of type: TypeID, _ index: ProjectIndex
+    _ part: DeclarationReference, of role: Role?, _ index: ProjectIndex
   ) -> Bool {
     index.members(of: part).contains { member in
       guard let nested = index.type(of: member.declaration, in: part.file) else { return true }
-      return index.role(of: nested)?.role == index.role(of: type)?.role
+      return index.role(of: nested)?.role == role
     }
   }
 
@@ -171,7 +175,7 @@ struct ImportsCheck: Check {
       ),
       index.ancestors(of: type).sdk.contains(where: { isOf(modules, .sdk($0), index) })
     else { return false }
-    return hasMembers(part, of: type, index)
+    return hasMembers(part, of: index.role(of: type)?.role, index)
   }
 
   /// Whether a function of no type names what is imported.

@@ -106,10 +106,14 @@ struct OwnersCheck: Check {
       }),
       case let owner = creator(takingEndOf: FactIndex(name), in: file, index)
     else { return false }
-    if facts.isUncalled(FactIndex(name)),
-      facts.isReturned(facts.chainEnd(from: FactIndex(name)), index, in: file)
-    {
-      return true
+    if facts.isUncalled(FactIndex(name)) {
+      let value = facts.chainEnd(from: FactIndex(name))
+      if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file) {
+        return true
+      }
+    }
+    if let taker = inheritedPlace(of: FactIndex(name), in: file, by: user, index) {
+      return owners.contains(taker)
     }
     guard let owner else { return false }
     if owner != user {
@@ -120,6 +124,19 @@ struct OwnersCheck: Check {
     return index.storedProperties(of: user).contains { property in
       index.annotatedType(of: property).map { apis.lists($0.name) } ?? false
     } || index.ancestors(of: user).project.contains(where: owners.contains)
+  }
+
+  /// Whose property a value is put into by what inherits it: `manager = Session(configuration: quick)`.
+  private func inheritedPlace(
+    of expression: FactIndex<Expression>, in file: Int, by user: TypeID, _ index: ProjectIndex
+  ) -> TypeID? {
+    let facts = index.files[file]
+    guard case .assignment(let number) = facts.destination(of: facts.chainEnd(from: expression)),
+      let target = facts.assignments[number].target.ifAny,
+      let property = index.property(facts.expressions[target].name, in: file, of: user),
+      let owner = index.enclosingType(of: property.declaration, in: property.file)
+    else { return nil }
+    return index.outermost(owner) == user ? nil : index.outermost(owner)
   }
 
   /// The type that a value goes into as it is made: `Webservice` of `Webservice(session: .shared)`, and of
@@ -234,21 +251,6 @@ private struct Homes {
 }
 
 extension FileFacts {
-  /// Whether a function, which keeps nothing, gives a value back.
-  fileprivate func isReturned(
-    _ value: FactIndex<Expression>, _ index: ProjectIndex, in file: Int
-  ) -> Bool {
-    switch destination(of: value) {
-    case .returned: break
-    case .discarded:
-      guard scopes[expressions[value].scope].closure.isNone else { return false }
-    default: return false
-    }
-    return index.unit(of: scopes[expressions[value].scope].declaration, in: file).map {
-      declarations[$0].kind == .function && !declarations[$0].type.isNone
-    } ?? false
-  }
-
   /// `self.init(…)`.
   func isOwnInitializer(_ call: FactIndex<Expression>) -> Bool {
     guard let called = calledName(of: call), source.textEquals(called, "init"),

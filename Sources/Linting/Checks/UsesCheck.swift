@@ -10,14 +10,18 @@ struct UsesCheck: Check {
   private let apis: APINames
   /// Properties with one of these attributes may use it: `@Query var plants: [Plant]`.
   private let exceptAttributes: [String]?
+  /// What goes to another module is used there.
+  private let exceptHandedOver: Bool
 
-  private enum CodingKeys: String, CodingKey { case exceptAttributes }
+  private enum CodingKeys: String, CodingKey { case exceptAttributes, exceptHandedOver }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
     apis = try APINames(from: decoder)
-    exceptAttributes = try decoder.members(keyedBy: CodingKeys.self)
-      .decodeIfPresent([String].self, forKey: .exceptAttributes)
+    let container = try decoder.members(keyedBy: CodingKeys.self)
+    exceptAttributes = try container.decodeIfPresent([String].self, forKey: .exceptAttributes)
+    exceptHandedOver =
+      try container.decodeIfPresent(Bool.self, forKey: .exceptHandedOver) ?? false
   }
 
   var names: [String] { apis.searched }
@@ -26,7 +30,7 @@ struct UsesCheck: Check {
     let users = selection.typeSet(in: project)
     let uses = APIUses(
       names: apis, project: project, users: users, exceptAttributes: exceptAttributes ?? [],
-      exceptGiven: true)
+      exceptGiven: true, exceptHandedOver: exceptHandedOver)
     return project.files(of: users).flatMap { file in
       uses.uses(in: file).map { use in
         var match = project.match(use.user, file: file, range: use.range)

@@ -1,0 +1,81 @@
+// Whether what is made or fetched in one place goes to somebody else at once: who gets it uses it.
+
+import ProjectModel
+import SwiftReader
+
+extension ProjectIndex {
+  /// Whether a value goes into what another module makes or does with it, be it by way of a local:
+  /// `Downloader(session: URLSession.shared)`, `Library.load(url, session: session)`.
+  func isGivenToOtherModule(_ value: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    switch facts.destination(of: value) {
+    case .argument(let argument):
+      guard let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+        let callee = facts.expressions[call].base.ifAny
+      else { return false }
+      return isOfOtherModule(callee, in: file)
+    case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
+      let uses = facts.references(to: declaration)
+      return !uses.isEmpty && uses.allSatisfy { isGivenToOtherModule($0, in: file) }
+    default: return false
+    }
+  }
+
+  /// `Library.load`, where `Library` is neither a type of this module nor of the SDK.
+  private func isOfOtherModule(_ callee: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    let root = facts.chainRoot(of: callee)
+    guard facts.expressions[root].kind == .name,
+      facts.beginsUppercase(facts.expressions[root].name),
+      facts.meaning(of: root) == .outside
+    else { return false }
+    let name = facts.expressions[root].name
+    let place = facts.scopes[facts.expressions[root].scope].declaration
+    switch resolve(name, in: file, at: place) {
+    case .project(let type): return !isOneModule(self[type].declaration.file, file)
+    case .sdk: return false
+    // Also where the project has several of that name.
+    case .unknown: return !hasTopLevelType(named: facts.text(name))
+    }
+  }
+
+  /// Whether a function or computed property makes a value for others to ask for, be it by way of a local:
+  /// `func makeSession() -> URLSession { URLSession(configuration: .default) }`.
+  func isGivenBack(_ value: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    switch facts.destination(of: value) {
+    case .returned: break
+    case .discarded:
+      guard facts.scopes[facts.expressions[value].scope].closure.isNone else { return false }
+    case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
+      let uses = facts.references(to: declaration)
+      return !uses.isEmpty && uses.allSatisfy { isGivenBack($0, in: file) }
+    default: return false
+    }
+    let scope = facts.scopes[facts.expressions[value].scope]
+    guard let maker = unit(of: scope.declaration, in: file) else { return false }
+    let declaration = facts.declarations[maker]
+    let makes =
+      declaration.kind == .function
+      || declaration.kind.isProperty && !declaration.accessors.isStored
+    return makes && !declaration.type.isNone
+      && !isAskedByOwnType(Member(file: file, declaration: maker))
+  }
+
+  /// Whether the type of a member does anything with what it gives.
+  private func isAskedByOwnType(_ maker: Member) -> Bool {
+    guard let owner = enclosingType(of: maker.declaration, in: maker.file) else {
+      return false
+    }
+    return self[owner].parts.contains { part in
+      let facts = files[part.file]
+      let range = facts.declarations[part.declaration].range
+      return facts.expressions(in: range).contains { number in
+        let found = facts.expressions[number]
+        return (found.kind == .name || found.kind == .member)
+          && isCalled(found.name, in: part.file, as: maker)
+          && (found.kind == .member || facts.meaning(of: FactIndex(number)) == .outside)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// Which methods only the code of their own types calls: nothing enters a type by these.
+
+import ProjectModel
+import SwiftReader
+
+extension ProjectIndex {
+  /// Those of `methods` that the code of their types names, and no other code.
+  func calledOnlyByOwnTypes(_ methods: [(method: Member, type: TypeID)]) -> Set<Member> {
+    // Who calls a method is mostly near: few need a look at all code.
+    var left = methods.filter { method, type in
+      let near = max(method.file - 8, 0)...min(method.file + 8, files.count - 1)
+      return isNamed(method, inCodeOf: type)
+        && !near.contains { without([(method, type)], namedElsewhereIn: $0).isEmpty }
+    }
+    let start = left.first?.method.file ?? 0
+    for file in Array(start..<files.count) + Array(0..<start) where !left.isEmpty {
+      left = without(left, namedElsewhereIn: file)
+    }
+    return Set(left.map(\.method))
+  }
+
+  private func without(
+    _ methods: [(method: Member, type: TypeID)], namedElsewhereIn file: Int
+  ) -> [(method: Member, type: TypeID)] {
+    func lengthBit(_ name: TextRange) -> UInt64 { 1 << UInt64(name.count & 63) }
+    let facts = files[file]
+    let lengths = methods.reduce(0) { $0 | lengthBit(declaration($1.method).name) }
+    var left = methods
+    for number in facts.expressions.indices {
+      let found = facts.expressions[number]
+      guard found.kind == .name || found.kind == .member || found.kind == .implicitMember,
+        lengths & lengthBit(found.name) != 0
+      else { continue }
+      left.removeAll { method, type in
+        isCalled(found.name, in: file, as: method) && !isOwn(FactIndex(number), in: file, of: type)
+      }
+      if left.isEmpty { break }
+    }
+    return left
+  }
+
+  private func isNamed(_ method: Member, inCodeOf type: TypeID) -> Bool {
+    let own = declaration(method).range
+    let length = declaration(method).name.count
+    return self[type].parts.contains { part in
+      let facts = files[part.file]
+      let range = facts.declarations[part.declaration].range
+      return facts.expressions(in: range).contains { number in
+        let name = facts.expressions[number].name
+        return name.count == length && isCalled(name, in: part.file, as: method)
+          && facts.isAskedOfSelf(FactIndex(number))
+          && !(part.file == method.file && own.start <= name.start && name.start < own.end)
+      }
+    }
+  }
+
+  /// Whether the code of `type` asks it of itself: not of another one, which it may have made for others.
+  private func isOwn(_ use: FactIndex<Expression>, in file: Int, of type: TypeID) -> Bool {
+    let name = files[file].expressions[use].name
+    return files[file].isAskedOfSelf(use)
+      && self[type].parts.contains { part in
+        let range = files[part.file].declarations[part.declaration].range
+        return part.file == file && range.start <= name.start && name.start < range.end
+      }
+  }
+}
+
+extension FileFacts {
+  /// `show` and `self.show`.
+  fileprivate func isAskedOfSelf(_ use: FactIndex<Expression>) -> Bool {
+    switch expressions[use].kind {
+    case .name: meaning(of: use) == .outside
+    case .member: expressions[use].base.ifAny.map { expressions[$0].kind == .selfValue } ?? false
+    default: false
+    }
+  }
+}
