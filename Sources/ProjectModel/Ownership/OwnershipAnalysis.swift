@@ -92,6 +92,9 @@ final class OwnershipAnalysis {
   private(set) lazy var publishersOfExtensions = shared.publishersOfExtensions.value {
     findPublishersOfExtensions()
   }
+  private(set) lazy var foreignEmptyings = shared.foreignEmptyings.value {
+    ForeignEmptyings(index, names.used)
+  }
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 

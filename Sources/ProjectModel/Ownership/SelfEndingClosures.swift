@@ -18,7 +18,7 @@ extension UnitOwnership {
     guard facts.expressions[value].kind == .closure else { return false }
     let known = facts.calledName(of: call).flatMap { analysis.apis.known($0, in: facts) }
     let releasers = known?.releasers ?? []
-    let isKeptByToken = known.map { tokenAloneKeeps(call, $0) } ?? false
+    lazy var isKeptByToken = known.map { tokenAloneKeeps(call, $0) } ?? false
     let bodies = bodiesRun(by: value)
     func isRun(_ expression: FactIndex<Expression>) -> Bool {
       let place = facts.expressions[expression].name.start
@@ -28,17 +28,18 @@ extension UnitOwnership {
       guard isRun(inner), let name = facts.calledName(of: inner) else { return false }
       if facts.nameBegins(name, with: "removeObserver") { return true }
       let isReleaser = !releasers.isEmpty && releasers.contains(facts.text(name))
-      guard isReleaser || isKeptByToken && facts.nameBegins(name, with: "remove"),
+      guard isReleaser || facts.nameBegins(name, with: "remove") && isKeptByToken,
         let callee = facts.expressions[inner].base.ifAny,
         let base = facts.expressions[callee].base.ifAny
       else { return false }
       return isPlaceOfToken(base, of: call)
         || isReleaser && known?.labelOfTemporary != nil && isParameter(base, of: value)
     }
-    if isReleased || !isKeptByToken { return isReleased }
+    if isReleased { return true }
     return code.assignments.contains { number in
-      facts.assignments[number].target.ifAny.map { isRun($0) && isPlaceOfToken($0, of: call) }
-        ?? false
+      facts.assignments[number].target.ifAny.map {
+        isRun($0) && isKeptByToken && isPlaceOfToken($0, of: call)
+      } ?? false
     }
   }
 

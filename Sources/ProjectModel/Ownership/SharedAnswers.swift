@@ -7,6 +7,7 @@ import Synchronization
 final class SharedAnswers: Sendable {
   private let outcomes = Mutex(MemberMap<UnitOutcome>())
   let publishersOfExtensions = Once<[NameID: [Member]]>()
+  let foreignEmptyings = Once<ForeignEmptyings>()
   let isAskedFor = Answers<FunctionOfType, Bool>()
 
   init() {}
