@@ -59,7 +59,7 @@ extension OwnershipFinding {
     // Always as many parts, whatever the number of threads, and neighbours together: what a function
     // that calls itself does depends on who asks first.
     let parts = 32
-    let shared = SharedOutcomes()
+    let shared = SharedAnswers()
     let found = Parallel.map(
       count: parts, threads: ProjectReader.processorCount,
       { OwnershipAnalysis(index, names, seeds, shared) },
@@ -369,15 +369,29 @@ extension UnitOwnership {
   /// What an object that others know keeps, and the property that keeps it.
   private func keptNodes() -> [Int: Member?] {
     var kept: [Int: Member?] = [:]
-    var queue: [Int] = []
-    for node in nodes.indices where isKeptByOthers(node) { queue.append(node) }
-    var seen = Set(queue)
+    var seen: Set<Int> = []
+    let keepers = nodes.indices.filter(isKeptByOthers)
+    follow(keepers.filter { !isScreenMadeHere($0) }, &kept, &seen)
+    // A screen that nobody here keeps goes when it is closed, with all that the library keeps for it: its buttons.
+    follow(keepers.filter(isScreenMadeHere), &kept, &seen, byOwnPropertiesOnly: true)
+    return kept
+  }
+
+  private func follow(
+    _ keepers: [Int], _ kept: inout [Int: Member?], _ seen: inout Set<Int>,
+    byOwnPropertiesOnly: Bool = false
+  ) {
+    var queue = keepers.filter { seen.insert($0).inserted }
+    let start = queue.count
     var next = 0
     while next < queue.count {
       let node = queue[next]
+      let isLimited = byOwnPropertiesOnly && next < start
       next += 1
       for edge in edges(from: node)
-      where !edge.isCell && lasts(edge, from: node) && seen.insert(edge.target).inserted {
+      where !edge.isCell && !(isLimited && edge.isLibrary) && lasts(edge, from: node)
+        && seen.insert(edge.target).inserted
+      {
         // What the instance keeps is its own.
         if nodes[edge.target].key == .receiver || isGivenUp(edge.target) { continue }
         var keeper: Member?
@@ -386,7 +400,11 @@ extension UnitOwnership {
         queue.append(edge.target)
       }
     }
-    return kept
+  }
+
+  private func isScreenMadeHere(_ node: Int) -> Bool {
+    guard case .value = nodes[node].key, let type = nodes[node].type else { return false }
+    return analysis.isScreen(type)
   }
 
   private func isKeptByOthers(_ node: Int) -> Bool {

@@ -36,6 +36,7 @@ extension OwnershipAnalysis {
         if found.isTakenOut { break }
       }
     }
+    if !found.isTakenOut { lookElsewhere(for: member, of: type, besides: files, &found) }
     if !found.isTakenOut, takesItselfOut(of: member, type) {
       found = LettingGo(isEmptied: true, isUsedUp: true, isTakenOut: true)
     }
@@ -237,16 +238,29 @@ struct PropertySearch {
       return false
     }
     if found.kind == .name { return isOwn && facts.meaning(of: expression) == .outside }
-    return found.base.ifAny.map { index.type(of: $0, in: file) == type } ?? false
+    return found.base.ifAny.map { isOfType($0) } ?? false
+  }
+
+  private func isOfType(_ base: FactIndex<Expression>) -> Bool {
+    if let known = index.type(of: base, in: file) { return known == type }
+    // `let model = screen.model`
+    guard facts.expressions[base].kind == .name,
+      case .declaration(let local) = facts.meaning(of: base),
+      facts.declarations[local].type.isNone, let value = facts.declarations[local].value.ifAny,
+      facts.expressions[value].kind == .member || facts.expressions[value].kind == .name
+    else { return false }
+    return index.type(of: value, in: file) == type
   }
 
   /// Emptied by a closure that its own type sees to: that of a private function, or one that calls the
-  /// function's completion then. A closure that is given to somebody else waits for him.
+  /// function's completion then; or by one that runs when something is closed. Any other that is given to
+  /// somebody else waits for him.
   private func isArranged(
     _ expression: FactIndex<Expression>, by unit: FactIndex<Declaration>, _ code: UnitCode
   ) -> Bool {
     let closure = facts.scopes[facts.expressions[expression].scope].closure
     guard let closure = closure.ifAny else { return false }
+    if isRunAtTheEnd(closure) { return true }
     let declaration = facts.declarations[unit]
     if !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) { return true }
     let around = outermost(closure)
@@ -257,6 +271,22 @@ struct PropertySearch {
         case .parameter(let parameter) = facts.meaning(of: callee)
       else { return false }
       return declaration.parameters.range.contains(parameter.int)
+    }
+  }
+
+  /// `.sheet(item: $item, onDismiss: { … })`, `sheet.onDismiss = { … }`, `.onDisappear { … }`
+  private func isRunAtTheEnd(_ closure: FactIndex<Closure>) -> Bool {
+    func isSignal(_ name: TextRange?) -> Bool {
+      name.flatMap { apis.known($0, in: facts) }?.isSignalOfEnd == true
+    }
+    switch facts.destination(of: facts.closures[closure].expression) {
+    case .argument(let argument):
+      return isSignal(facts.arguments[argument].label)
+        || isSignal(facts.arguments[argument].owner.ifAny.flatMap { facts.calledName(of: $0) })
+    case .assignment(let assignment):
+      return isSignal(
+        facts.assignments[assignment].target.ifAny.map { facts.expressions[$0].name })
+    default: return false
     }
   }
 
@@ -282,7 +312,22 @@ struct PropertySearch {
         && !emptied.contains(expression) && isProperty(expression)
         && facts.expressions[facts.chainEnd(from: expression)].use != .assignmentTarget
         && !isFilled(expression) && (!isElement || isElementLook(expression))
+        && (isOwn || !isTested(expression, before: emptied))
     }
+  }
+
+  /// `if model.onDone != nil { model.onDone = nil }`, which is no use of it. A binding's getter may say that.
+  private func isTested(
+    _ expression: FactIndex<Expression>, before emptied: Set<FactIndex<Expression>>
+  ) -> Bool {
+    guard case .argument(let argument) = facts.destination(of: expression),
+      let owner = facts.arguments[argument].owner.ifAny,
+      facts.expressions[owner].kind == .operation
+    else { return false }
+    func closure(_ expression: FactIndex<Expression>) -> FactIndex<Closure> {
+      facts.scopes[facts.expressions[expression].scope].closure
+    }
+    return emptied.contains { closure($0) == closure(expression) }
   }
 
   /// `pairs[index].value`: what is there is taken before it is removed.

@@ -44,6 +44,22 @@ extension UnitOwnership {
     }
     return (false, called)
   }
+
+  /// The body that code of a scope is a part of whatever the case, perhaps once for each element of a list.
+  private func outermost(from scope: FactIndex<Scope>) -> FactIndex<Scope>? {
+    var current = scope
+    while !current.isNone {
+      let found = facts.scopes[current]
+      switch found.kind {
+      case .do, .defer, .loop: break
+      case .closure where iterated(by: found.closure) != nil: break
+      case .closure, .function: return current
+      default: return nil
+      }
+      current = found.parent
+    }
+    return nil
+  }
 }
 
 extension OwnershipAnalysis {

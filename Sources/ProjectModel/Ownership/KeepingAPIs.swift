@@ -87,10 +87,6 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var givesCell = false
     /// As a function that takes what it is called on out of the view or screen around it.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDetaching = false
-    /// As a function that lets go of what the token that it is called on keeps, for tokens of these.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var cancelledModules: [String] = []
-    /// As the label of a closure that gets the values of what is subscribed to.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isOfValues = false
     /// As a function that makes its third argument a part of its first, other than with this as its fourth.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var weakAssociation: String?
     /// The argument that says with `false` that the closure is dropped after use.
@@ -174,12 +170,10 @@ package final class KeepingAPIs: Sendable {
           }
         case "deferring": change(names) { $0.isDeferring = true }
         case "cleared": change(names) { $0.isCleared = true }
-        case "cancels": change(names) { $0.cancelledModules += modules }
         case "cells": change(names) { $0.givesCell = true }
         case "detaches": change(names) { $0.isDetaching = true }
         case "views": viewClasses += names
         case "screens": screenClasses += names
-        case "values": change(names) { $0.isOfValues = true }
         case "signals": change(names) { $0.isSignalOfEnd = true }
         case "actions": change(names) { $0.actionModules += modules }
         case "plain": plainTypes += names
@@ -280,11 +274,6 @@ package final class KeepingAPIs: Sendable {
       default: false
       }
     } ?? false
-  }
-
-  /// Whether a function of that name lets go of what a token of these modules keeps.
-  func cancels(_ name: TextRange, in facts: FileFacts, tokensOf modules: [String]) -> Bool {
-    known(name, in: facts)?.cancelledModules.contains(where: modules.contains) ?? false
   }
 
   /// Whether a function takes what it is called on out of the view or screen around it.

@@ -2,7 +2,6 @@
 // first calls it.
 
 import SwiftReader
-import Synchronization
 
 /// What is known of a unit once it has been looked through.
 final class UnitOutcome: Sendable {
@@ -19,18 +18,6 @@ final class UnitOutcome: Sendable {
 
   /// Of a function that calls itself, as long as nothing is known of it.
   static let unknown = UnitOutcome(OwnershipSummary(), [], dependsOnCaller: true)
-}
-
-/// The outcomes that are the same whoever asks, for all threads.
-final class SharedOutcomes: Sendable {
-  private let outcomes = Mutex(MemberMap<UnitOutcome>())
-
-  init() {}
-
-  func outcome(of unit: CodeUnit) -> UnitOutcome? { outcomes.withLock { $0[unit.member] } }
-  func note(_ outcome: UnitOutcome, of unit: CodeUnit) {
-    outcomes.withLock { $0[unit.member] = outcome }
-  }
 }
 
 /// For each parameter of a function the argument that fills it, if any does.
@@ -81,7 +68,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) private var outcomes = MemberMap<UnitOutcome?>()
   /// The units whose outcomes depend on who asked first.
   @exclusivity(unchecked) private var dependent: [CodeUnit] = []
-  private let shared: SharedOutcomes
+  let shared: SharedAnswers
   /// As many as units were ever looked through within each other.
   @exclusivity(unchecked) private var rooms: [UnitRoom] = []
   /// Whether what is being worked out came upon itself: who asked for it first decides then.
@@ -102,12 +89,17 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
   /// By their names.
-  private(set) lazy var publishersOfExtensions = findPublishersOfExtensions()
+  private(set) lazy var publishersOfExtensions = shared.publishersOfExtensions.value {
+    findPublishersOfExtensions()
+  }
+  private(set) lazy var foreignEmptyings = shared.foreignEmptyings.value {
+    ForeignEmptyings(index, names.used)
+  }
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 
   init(
-    _ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits, _ shared: SharedOutcomes
+    _ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits, _ shared: SharedAnswers
   ) {
     self.index = index
     self.shared = shared

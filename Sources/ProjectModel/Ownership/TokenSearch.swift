@@ -24,6 +24,27 @@ extension OwnershipAnalysis {
     return found
   }
 
+  /// Whether any code asks somebody for a function of a type. It takes a look at all of the project's: one question
+  /// in an app, if any.
+  fileprivate func isAskedFor(_ function: Declaration, in file: Int, of type: TypeID) -> Bool {
+    let name = index.files[file].text(function.name)
+    return shared.isAskedFor.value(FunctionOfType(name: name, type: type)) {
+      index.files.indices.contains { other in
+        let facts = index.files[other]
+        guard !facts.source.place.isInTests else { return false }
+        return facts.expressions.indices.contains { number in
+          let found = facts.expressions[number]
+          guard found.kind == .member, found.name.count == function.name.count,
+            let base = found.base.ifAny, facts.expressions[base].kind != .selfValue,
+            facts.nameEquals(found.name, name)
+          else { return false }
+          return index.type(of: base, in: other).map { index.lineage(of: $0).contains(type) }
+            ?? true
+        }
+      }
+    }
+  }
+
   /// Whether a function that ends something lets go of anything, or leaves that to somebody.
   fileprivate func letsGo(_ function: Member) -> Bool {
     let facts = index.files[function.file]
@@ -249,19 +270,6 @@ private struct TokenSearch {
   private func isCalledElsewhere(_ function: Declaration, in file: Int) -> Bool {
     if !function.attributes.isEmpty || function.modifiers.contains(.override) { return true }
     guard function.modifiers.isDisjoint(with: [.private, .fileprivate]) else { return false }
-    let name = index.files[file].text(function.name)
-    return index.files.indices.contains { other in
-      let facts = index.files[other]
-      guard !facts.source.place.isInTests else { return false }
-      return facts.expressions.indices.contains { number in
-        let found = facts.expressions[number]
-        guard found.kind == .member, found.name.count == function.name.count,
-          let base = found.base.ifAny, facts.expressions[base].kind != .selfValue,
-          facts.nameEquals(found.name, name)
-        else { return false }
-        return index.type(of: base, in: other).map { index.lineage(of: $0).contains(asked.type) }
-          ?? true
-      }
-    }
+    return analysis.isAskedFor(function, in: file, of: asked.type)
   }
 }

@@ -564,7 +564,7 @@ extension UnitOwnership {
     _ entry: KeepingAPIs.Entry, to call: FactIndex<Expression>, _ receivers: Nodes
   ) -> Nodes {
     let result = node(.value(call))
-    if entry.keepsChain && endsByItself(call) || takesBackItsToken(call, entry) {
+    if entry.keepsChain && endsByItself(call) || isEndedByClosure(call) {
       evaluateArguments(of: call)
       return Nodes(result)
     }
@@ -584,8 +584,7 @@ extension UnitOwnership {
     let isLibrary = !entry.modules.isEmpty
     func keep(_ argument: Argument, isTrailing: Bool) {
       guard let value = argument.value.ifAny,
-        entry.keepsArgument(facts.text(argument.label), isTrailing: isTrailing),
-        !endsItself(value, givenTo: call)
+        entry.keepsArgument(facts.text(argument.label), isTrailing: isTrailing)
       else { return }
       store(evaluate(value), in: keepers, at: range(of: value), isLibrary: isLibrary)
     }

@@ -56,8 +56,10 @@ extension UnitOwnership {
 extension OwnershipAnalysis {
   /// Whether a type is a view or a screen, which keeps the views that it shows.
   func showsViews(_ type: TypeID) -> Bool {
-    isView(type) || inherits(type, from: screenClasses)
+    isView(type) || isScreen(type)
   }
+
+  func isScreen(_ type: TypeID) -> Bool { inherits(type, from: screenClasses) }
 
   private func isView(_ type: TypeID) -> Bool { inherits(type, from: viewClasses) }
 

@@ -1,0 +1,64 @@
+// Properties that somebody else empties once what they hold has been used: `model.onDone?(); model.onDone = nil`.
+
+import SwiftReader
+
+/// Where code sets another object's property to nothing.
+struct ForeignEmptyings: Sendable {
+  struct Place: Sendable {
+    var file: Int
+    var expression: FactIndex<Expression>
+  }
+
+  private var places: [NameID: [Place]] = [:]
+
+  /// What tests do to an app's objects says nothing of the app.
+  init(_ index: ProjectIndex, _ names: UsedNames) {
+    for (file, facts) in index.files.enumerated()
+    where !facts.leavesOutBodies && !facts.source.place.isInTests {
+      for assignment in facts.assignments {
+        guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+          facts.isEmptyValue(value), case let found = facts.expressions[target],
+          found.kind == .member, let base = found.base.ifAny,
+          facts.expressions[base].kind != .selfValue,
+          let name = names.find(found.name, facts, of: .strongPlace)
+        else { continue }
+        places[name, default: []].append(Place(file: file, expression: target))
+      }
+    }
+  }
+
+  func places(named name: NameID) -> [Place] { places[name] ?? [] }
+}
+
+extension OwnershipAnalysis {
+  /// Adds what code in other files than `known` does to a property: to empty it by hand lets go of nothing for
+  /// sure, to use it and empty it does.
+  func lookElsewhere(
+    for member: Member, of type: TypeID, besides known: Set<Int>, _ found: inout LettingGo
+  ) {
+    let name = index.declaration(member).name
+    guard let name = names.used.find(name, index.files[member.file], of: .strongPlace) else {
+      return
+    }
+    var units: Set<CodeUnit> = []
+    for place in foreignEmptyings.places(named: name) where !known.contains(place.file) {
+      let facts = index.files[place.file]
+      let search = PropertySearch(
+        member: member, type: type, index: index, apis: apis, file: place.file, isOwn: false)
+      guard search.isProperty(place.expression),
+        let declaration = index.unit(
+          of: facts.scopes[facts.expressions[place.expression].scope].declaration, in: place.file),
+        facts.declarations[declaration].kind != .deinitializer,
+        case let unit = CodeUnit(file: place.file, declaration: declaration),
+        units.insert(unit).inserted
+      else { continue }
+      var there = LettingGo()
+      search.look(at: declaration, UnitCode(unit, index), &there)
+      guard there.isUsedUp else { continue }
+      found.isEmptied = true
+      found.isUsedUp = true
+      found.isTakenOut = found.isTakenOut || there.isTakenOut
+      if found.isTakenOut { return }
+    }
+  }
+}

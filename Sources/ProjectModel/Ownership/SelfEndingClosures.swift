@@ -1,0 +1,155 @@
+// Closures that end what keeps them when they run: an observer that takes itself away once it has been called, a
+// timer that stops itself, a subscription whose closure throws out its own token.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// Whether one of the closures that a call is given ends what the call keeps them by.
+  func isEndedByClosure(_ call: FactIndex<Expression>) -> Bool {
+    facts.arguments[facts.expressions[call].arguments].contains { argument in
+      argument.value.ifAny.map { endsItself($0, givenTo: call) } ?? false
+    }
+  }
+
+  /// Whether a closure does so some time: which value it waits for nobody can tell.
+  func endsItself(
+    _ value: FactIndex<Expression>, givenTo call: FactIndex<Expression>
+  ) -> Bool {
+    guard facts.expressions[value].kind == .closure else { return false }
+    let known = facts.calledName(of: call).flatMap { analysis.apis.known($0, in: facts) }
+    let releasers = known?.releasers ?? []
+    lazy var isKeptByToken = known.map { tokenAloneKeeps(call, $0) } ?? false
+    let bodies = bodiesRun(by: value)
+    func isRun(_ expression: FactIndex<Expression>) -> Bool {
+      let place = facts.expressions[expression].name.start
+      return bodies.contains { $0.start < place && place < $0.end }
+    }
+    let isReleased = code.calls.contains { inner in
+      guard isRun(inner), let name = facts.calledName(of: inner) else { return false }
+      if facts.nameBegins(name, with: "removeObserver") { return true }
+      let isReleaser = !releasers.isEmpty && releasers.contains(facts.text(name))
+      guard isReleaser || facts.nameBegins(name, with: "remove") && isKeptByToken,
+        let callee = facts.expressions[inner].base.ifAny,
+        let base = facts.expressions[callee].base.ifAny
+      else { return false }
+      return isPlaceOfToken(base, of: call)
+        || isReleaser && known?.labelOfTemporary != nil && isParameter(base, of: value)
+    }
+    if isReleased { return true }
+    return code.assignments.contains { number in
+      facts.assignments[number].target.ifAny.map {
+        isRun($0) && isKeptByToken && isPlaceOfToken($0, of: call)
+      } ?? false
+    }
+  }
+
+  /// Whether only what the call gives back keeps the closure, so that to throw that out is enough.
+  private func tokenAloneKeeps(_ call: FactIndex<Expression>, _ known: KeepingAPIs.Known) -> Bool {
+    guard !known.entries.isEmpty,
+      case .result? = known.entry(
+        labels: labels(of: call), importing: analysis.modules(of: file))?.keeper
+    else { return false }
+    return true
+  }
+
+  /// A closure's body, and those of the local functions that it calls.
+  private func bodiesRun(by closure: FactIndex<Expression>) -> [TextRange] {
+    var bodies = [range(of: closure)]
+    var next = 0
+    while next < bodies.count {
+      let body = bodies[next]
+      next += 1
+      for call in code.calls {
+        let place = facts.expressions[call].name.start
+        guard body.start < place, place < body.end,
+          let callee = facts.expressions[call].base.ifAny,
+          facts.expressions[callee].kind == .name,
+          case .declaration(let local) = facts.meaning(of: callee),
+          facts.declarations[local].kind == .function,
+          case let range = facts.declarations[local].range, !bodies.contains(range)
+        else { continue }
+        bodies.append(range)
+      }
+    }
+    return bodies
+  }
+
+  // MARK: Where the token is
+
+  /// `timer` in `timer = Timer.scheduledTimer(…) { _ in self.timer?.invalidate() }`.
+  private func isPlaceOfToken(
+    _ expression: FactIndex<Expression>, of call: FactIndex<Expression>
+  ) -> Bool {
+    if case .initialValue(let declaration) = facts.destination(of: facts.chainEnd(from: call)) {
+      return facts.sameText(
+        facts.expressions[owner(of: expression)].name, facts.declarations[declaration].name)
+    }
+    return placeOfToken(call).map { isSamePlace(expression, $0) } ?? false
+  }
+
+  /// Where the token of a subscription is put: `token` in `token = x.sink { … }`, the bag of
+  /// `x.sink { … }.store(in: &bag)`, the list of `list.append(x.sink { … })`.
+  private func placeOfToken(_ call: FactIndex<Expression>) -> FactIndex<Expression>? {
+    let end = facts.chainEnd(from: call)
+    for step in facts.chain(to: end) where facts.expressions[step].kind == .call {
+      guard let name = facts.calledName(of: step) else { continue }
+      for argument in facts.arguments[facts.expressions[step].arguments] {
+        if analysis.apis.isKeeper(facts.text(argument.label), of: name, in: facts) {
+          return argument.value.ifAny
+        }
+      }
+    }
+    switch facts.destination(of: end) {
+    case .assignment(let assignment): return facts.assignments[assignment].target.ifAny
+    case .argument(let argument):
+      guard let owner = facts.arguments[argument].owner.ifAny,
+        let name = facts.calledName(of: owner), analysis.apis.isKeeper(nil, of: name, in: facts),
+        let callee = facts.expressions[owner].base.ifAny
+      else { return nil }
+      return facts.expressions[callee].base.ifAny
+    default: return nil
+    }
+  }
+
+  private func isSamePlace(
+    _ expression: FactIndex<Expression>, _ kept: FactIndex<Expression>
+  ) -> Bool {
+    let (place, other) = (owner(of: expression), owner(of: kept))
+    if facts.expressions[other].kind == .name, case .declaration = facts.meaning(of: other) {
+      // What a local stands for is being worked out.
+      return facts.sameText(facts.expressions[place].name, facts.expressions[other].name)
+    }
+    let places = evaluate(place).filter { isPlace($0) }
+    return !places.isEmpty && evaluate(other).contains { places.contains($0) }
+  }
+
+  private func isPlace(_ node: Int) -> Bool {
+    switch nodes[node].key {
+    case .property, .global: true
+    default: false
+    }
+  }
+
+  /// `tokens` for `tokens[key]`.
+  func owner(of expression: FactIndex<Expression>) -> FactIndex<Expression> {
+    var current = expression
+    while facts.expressions[current].kind == .subscript,
+      let base = facts.expressions[current].base.ifAny
+    {
+      current = base
+    }
+    return current
+  }
+
+  private func isParameter(
+    _ expression: FactIndex<Expression>, of closure: FactIndex<Expression>
+  ) -> Bool {
+    guard facts.expressions[expression].kind == .name else { return false }
+    let closure = FactIndex<Closure>(raw: facts.expressions[closure].payload)
+    if case .parameter(let parameter) = facts.meaning(of: expression) {
+      return facts.closures[closure].parameters.range.contains(parameter.int)
+    }
+    return facts.source.textEquals(facts.expressions[expression].name, "$0")
+      && facts.scopes[facts.expressions[expression].scope].closure == closure
+  }
+}
