@@ -81,15 +81,17 @@ struct AppLife {
   private func lives(_ type: TypeID) -> Bool { living.contains(type) || isDelegate(type) }
 
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
-  /// in a static one.
+  /// in static ones.
   private func isKept(_ type: TypeID) -> Bool {
     let makers = makersInApp(of: type)
-    guard makers.count == 1, let maker = makers.first else { return false }
+    return !makers.isEmpty && !index.hasHeirs(type) && !index.inherits(type, from: Self.copied)
+      && makers.allSatisfy { isKept($0, type, isOnly: makers.count == 1) }
+  }
+
+  private func isKept(_ maker: Makers.Maker, _ type: TypeID, isOnly: Bool) -> Bool {
     let facts = index.files[maker.file]
     let call = facts.chainEnd(from: maker.expression)
-    guard index.createdType(call, in: maker.file) == type, !index.hasHeirs(type),
-      !index.inherits(type, from: Self.copied)
-    else { return false }
+    guard index.createdType(call, in: maker.file) == type else { return false }
     let owner = index.type(around: facts.expressions[call].scope, in: maker.file)
     // `lazy var settings = SettingsWindow(pages: [GeneralPage()])`: all that makes its value is made once.
     if let unit = index.unit(
@@ -98,9 +100,14 @@ struct AppLife {
     {
       // What is in no type, nor in an extension, is a global.
       return facts.declarations[unit].parent.isNone
-        || owner.map(lives) ?? false || facts.declarations[unit].modifiers.contains(.static)
+        || facts.declarations[unit].modifiers.contains(.static)
+        || isOnly && owner.map(lives) ?? false
     }
+    guard isOnly else { return false }
+    if facts.isMadeOnce(call) { return true }
     guard let owner else { return false }
+    // Whoever keeps it, there is one.
+    if lives(owner), index.isInInitializer(call, in: maker.file) { return true }
     switch facts.destination(of: call) {
     case .initialValue(let property):
       return !facts.declarations[property].isLocal
@@ -109,7 +116,7 @@ struct AppLife {
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
       if index.isStatic(target, of: owner, in: maker.file) { return true }
       // A screen's method may run again and make another one.
-      guard isDelegate(owner) || lives(owner) && index.isInInitializer(call, in: maker.file),
+      guard isDelegate(owner),
         let property = index.property(facts.expressions[target].name, in: maker.file, of: owner)
       else { return false }
       return facts.chain(to: target).dropLast().allSatisfy {
@@ -163,9 +170,11 @@ struct AppLife {
 extension ProjectIndex {
   fileprivate func isInInitializer(_ call: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = files[file]
-    return unit(of: facts.scopes[facts.expressions[call].scope].declaration, in: file).map {
-      facts.declarations[$0].kind == .initializer
-    } ?? false
+    let scope = facts.scopes[facts.expressions[call].scope]
+    return scope.closure.isNone
+      && unit(of: scope.declaration, in: file).map {
+        facts.declarations[$0].kind == .initializer
+      } ?? false
   }
 
   /// What is in a static property lives as long as the program.
@@ -198,6 +207,21 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  /// `container.register(Store.self) { _ in FileStore() }.inObjectScope(.container)`
+  fileprivate func isMadeOnce(_ call: FactIndex<Expression>) -> Bool {
+    guard let closure = scopes[expressions[call].scope].closure.ifAny,
+      case .argument(let argument) = destination(of: closures[closure].expression),
+      let registration = arguments[argument].owner.ifAny
+    else { return false }
+    return chain(to: chainEnd(from: registration)).contains { step in
+      guard let name = calledName(of: step), expressions[step].kind == .call,
+        source.textEquals(name, "inObjectScope") || source.textEquals(name, "scope"),
+        let scope = arguments[expressions[step].arguments].first?.value.ifAny
+      else { return false }
+      return ["container", "application", "singleton"].contains(text(expressions[scope].name))
+    }
+  }
+
   /// Code that is in no type.
   fileprivate var hasGlobalCode: Bool {
     declarations.contains { declaration in

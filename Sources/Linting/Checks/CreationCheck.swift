@@ -19,8 +19,11 @@ struct CreationCheck: Check {
   /// Only what is made from a value of these roles, and not by the type's own code.
   private let fromRoles: [String]?
 
+  /// What the system itself makes: nobody can give it anything.
+  private let exceptInherits: [String]?
+
   private enum CodingKeys: String, CodingKey {
-    case forbidRoles, forbidMembers, ofKinds, exceptHandedOver, fromRoles
+    case forbidRoles, forbidMembers, ofKinds, exceptHandedOver, exceptInherits, fromRoles
   }
 
   init(from decoder: any Decoder) throws {
@@ -29,6 +32,7 @@ struct CreationCheck: Check {
     forbidRoles = try container.decodeIfPresent([String].self, forKey: .forbidRoles)
     forbidMembers = try container.decodeIfPresent([String].self, forKey: .forbidMembers)
     ofKinds = try container.decodeIfPresent([String].self, forKey: .ofKinds)
+    exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
     fromRoles = try container.decodeIfPresent([String].self, forKey: .fromRoles)
     try RoleNames.check((forbidRoles ?? []) + (fromRoles ?? []), decoder)
     exceptHandedOver =
@@ -74,6 +78,7 @@ struct CreationCheck: Check {
       !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts),
       !standsInForParameter(root, facts), !readsConstant(root, of: type, in: file, index)
     else { return nil }
+    if let exceptInherits, index.inherits(user, from: exceptInherits) { return nil }
     if exceptHandedOver, isReplaced(root, of: user, in: file, project) { return nil }
     // Who makes the user hands it what it needs: `static func make() -> LoginViewController`.
     if fromRoles == nil, forbidMembers == nil, isInFactory(root, of: user, in: file, index) {

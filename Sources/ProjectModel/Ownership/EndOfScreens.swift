@@ -51,7 +51,7 @@ extension UnitOwnership {
     while !current.isNone {
       let found = facts.scopes[current]
       switch found.kind {
-      case .do, .defer, .loop: break
+      case .do, .defer, .iteration, .loop: break
       case .closure where iterated(by: found.closure) != nil: break
       case .closure, .function: return current
       default: return nil

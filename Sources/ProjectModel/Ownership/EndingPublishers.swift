@@ -49,7 +49,7 @@ extension UnitOwnership {
         let first = facts.arguments[found.arguments].first
         return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
       }
-      if isDeferredEnding(step, depth) { return true }
+      if isDeferredEnding(step, depth) || isTaskWithEnd(step) { return true }
       var functions = calledFunctions(step)
       if functions.isEmpty { functions = calledExtensions(step) }
       return !functions.isEmpty && functions.allSatisfy { analysis.givesEnding($0) }
@@ -87,6 +87,19 @@ extension UnitOwnership {
       && results.allSatisfy { result in
         facts.chain(to: result).contains { isEnding($0, depth: depth + 1) }
       }
+  }
+
+  /// `Task { await load() }`, but not `Task { for await row in rows { show(row) } }`.
+  private func isTaskWithEnd(_ call: FactIndex<Expression>) -> Bool {
+    guard let name = facts.calledName(of: call),
+      analysis.apis.known(name, in: facts)?.isTask == true,
+      let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
+      facts.expressions[value].kind == .closure
+    else { return false }
+    let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[value].payload)]
+    return !facts.scopes.contains {
+      $0.kind == .loop && closure.range.start <= $0.range.start && $0.range.end <= closure.range.end
+    }
   }
 
   /// `takeUntil(viewWillDisappear)`: until something that is certain to come.

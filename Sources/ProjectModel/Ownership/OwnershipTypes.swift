@@ -123,7 +123,7 @@ extension OwnershipAnalysis {
   /// nobody can tell.
   func isStrong(_ member: Member) -> Bool {
     let declaration = index.declaration(member)
-    if declaration.modifiers.isWeakOrUnowned { return false }
+    if !declaration.hasStrongStorage { return false }
     let facts = index.files[member.file]
     return facts.attributes[declaration.attributes].allSatisfy { attribute in
       guard
@@ -187,4 +187,9 @@ extension OwnershipAnalysis {
     return found.allSatisfy { $0?.accessors.isStored ?? false }
       && found.contains { $0?.modifiers.isWeakOrUnowned == false }
   }
+}
+
+extension Declaration {
+  /// `override var delegate: TableDelegate? { didSet { … } }` has no storage: the superclass's may be weak.
+  var hasStrongStorage: Bool { !modifiers.isWeakOrUnowned && !modifiers.contains(.override) }
 }

@@ -260,7 +260,9 @@ public struct Scope: BitwiseCopyable, Sendable {
   public enum Kind: UInt8, BitwiseCopyable, Sendable {
     case file, members, function, closure, initialValue
     case getter, setter, willSet, didSet, otherAccessor
-    case `if`, `else`, guardElse, loop, `do`, `catch`, `defer`, `switch`, switchCase
+    case `if`, `else`, guardElse, `do`, `catch`, `defer`, `switch`, switchCase
+    /// Of a `for` that goes through a list, and of what may go on: `while`, `repeat`, `for await`.
+    case iteration, loop
   }
 
   public var kind: Kind

@@ -261,7 +261,10 @@ extension FileReader {
       if consume(.try) {
         _ = consume(.postfixQuestion) || consume(.postfixExclamation)
       }
-      if word == .await, peek().kind != .in { advance() }
+      if word == .await, peek().kind != .in {
+        advance()
+        top.pointee.flags = 1
+      }
       if word == .unsafe, peek().kind != .in, peek().kind != .colon { advance() }
       if consume(.case) {
         pushExpression(.condition, pattern: .matching)
@@ -293,7 +296,8 @@ extension FileReader {
       use(result, .condition)
       result = .none
       top.pointee.state = 4
-      if !openBody(.loop, bindingsSince: top.pointee.mark) { popStatement() }
+      let kind: Scope.Kind = top.pointee.flags == 0 ? .iteration : .loop
+      if !openBody(kind, bindingsSince: top.pointee.mark) { popStatement() }
     default: popStatement()
     }
   }
