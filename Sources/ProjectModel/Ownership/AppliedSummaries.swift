@@ -1,0 +1,105 @@
+// What a function that is called does, done in its caller's graph.
+
+import SwiftReader
+
+extension UnitOwnership {
+  func apply(
+    _ function: Member, receivers: Nodes, _ matched: MatchedArguments,
+    call: FactIndex<Expression>
+  ) -> Nodes {
+    if doesNothing(function, matched) { return .empty }
+    let unit = CodeUnit(file: function.file, declaration: function.declaration)
+    let summary = analysis.summary(of: unit)
+    let own = summary.ownResults.indices.gathered {
+      Nodes(node($0 == 0 ? .value(call) : .result(call, $0), type: summary.ownResults[$0]))
+    }
+    return apply(
+      summary, receivers: receivers, result: own,
+      CallArguments(function: function, matched: matched))
+  }
+
+  /// Whether a function keeps nothing that it is given, gives back nothing such and makes nothing such
+  /// itself.
+  func doesNothing(_ function: Member, _ matched: MatchedArguments) -> Bool {
+    (analysis.isPlain(function) || index.declaration(function).kind == .initializer)
+      && !analysis.mayKeep(function, matched)
+      && !analysis.isSeeded(CodeUnit(file: function.file, declaration: function.declaration))
+  }
+
+  /// What fills a parameter of a function that is called: few of them go anywhere.
+  private func values(of parameter: FactIndex<Parameter>, in arguments: CallArguments) -> Nodes {
+    guard let argument = arguments.matched[parameter] else { return .empty }
+    let callee = index.files[arguments.function.file]
+    let type = callee.parameters[parameter].type
+    if !type.isNone, callee.types[type].flags.contains(.isAutoclosure) {
+      return addAutoclosureCaptures(argument).map { Nodes($0) } ?? .empty
+    }
+    return facts.arguments[argument].value.ifAny.map { evaluate($0) } ?? .empty
+  }
+
+  /// Does here what a unit that is called does, and gives back what it gives back.
+  func apply(
+    _ summary: OwnershipSummary, receivers: Nodes, result own: Nodes,
+    _ arguments: CallArguments? = nil
+  ) -> Nodes {
+    func here(_ outside: OutsidePlace) -> Nodes {
+      let roots: Nodes
+      switch outside.root {
+      case .receiver: roots = receivers
+      case .result(let number): roots = number < own.count ? Nodes(own[number]) : .empty
+      case .parameter(let parameter):
+        roots = arguments.map { values(of: parameter, in: $0) } ?? .empty
+      case .called(let parameter):
+        let functions = arguments.map { values(of: parameter, in: $0) } ?? .empty
+        roots = functions.gathered { results(ofNode: $0) }
+      case .global(let member):
+        roots = Nodes(node(.global(member), type: analysis.contentType(of: member)))
+      case .forever: roots = Nodes(node(.forever))
+      case .newValue: roots = .empty
+      }
+      return follow(outside.path, from: roots)
+    }
+    for keep in summary.keeps {
+      let targets = here(keep.to)
+      if targets.isEmpty { continue }
+      for source in here(keep.from) {
+        for target in targets {
+          add(
+            OwnershipEdge(
+              target: target, kind: .stores,
+              place: handedOver(keep, arguments) ?? keep.place,
+              isInherited: isInherited(keep), isLibrary: keep.isLibrary, holder: keep.holder),
+            from: source)
+        }
+      }
+    }
+    return own + summary.results.gathered(here)
+  }
+
+  private func isInherited(_ keep: OwnershipSummary.Keep) -> Bool {
+    func isOurs(_ place: OutsidePlace) -> Bool {
+      switch place.root {
+      case .parameter, .called, .result: true
+      default: false
+      }
+    }
+    return !isOurs(keep.from) && !isOurs(keep.to)
+  }
+
+  /// The argument that is kept.
+  private func handedOver(
+    _ keep: OwnershipSummary.Keep, _ arguments: CallArguments?
+  ) -> OwnershipPlace? {
+    guard case .parameter(let parameter) = keep.to.root,
+      let argument = arguments?.matched[parameter],
+      let value = facts.arguments[argument].value.ifAny
+    else { return nil }
+    return OwnershipPlace(file: file, range: range(of: value))
+  }
+}
+
+/// What a call hands to a function of the project.
+struct CallArguments {
+  let function: Member
+  let matched: MatchedArguments
+}

@@ -1,0 +1,183 @@
+// What calls of functions that are not the project's keep: by what `Rules/Ownership` says of them, or by their names.
+
+import SwiftReader
+
+extension UnitOwnership {
+  func unknownCall(_ call: FactIndex<Expression>, _ receivers: Nodes) -> Nodes {
+    let arguments = facts.arguments[facts.expressions[call].arguments]
+    guard let name = facts.calledName(of: call) else {
+      evaluateArguments(of: call)
+      return .empty
+    }
+    let known = knownAPI(name, call)
+    if let weak = known?.weakAssociation {
+      associate(call, weakBy: weak)
+      return .empty
+    }
+    if known?.isTransformation == true, let publisher = publisher(madeBy: call, of: receivers) {
+      return publisher
+    }
+    if let known, known.isTransformation || known.isCaller {
+      var found = known.isTransformation ? receivers : .empty
+      for argument in arguments {
+        guard let value = argument.value.ifAny else { continue }
+        for node in evaluate(value) { found += results(ofNode: node) }
+      }
+      return found
+    }
+    guard let known, !known.entries.isEmpty,
+      let entry = known.entry(
+        labels: labels(of: call), importing: analysis.modules(of: file))
+    else {
+      if isCallOfMember(call),
+        let found = valuesOfFitting(
+          analysis.keepingExtensions(named: name, in: file), call, receivers)
+      {
+        return found
+      }
+      if let publisher = publisher(madeBy: call, of: receivers) { return publisher }
+      noteLikely(call, name)
+      for argument in arguments {
+        guard let value = argument.value.ifAny, mayBeMadeHere(value) else { continue }
+        // Who knows what it does with an object; a closure is most often called and forgotten.
+        escape(evaluate(value).filter { nodes[$0].holder == nil })
+      }
+      return .empty
+    }
+    return apply(entry, to: call, receivers)
+  }
+
+  /// Whether a value may be an object that the unit itself makes or is given by a call.
+  func mayBeMadeHere(_ value: FactIndex<Expression>) -> Bool {
+    switch facts.expressions[value].kind {
+    case .name:
+      if case .declaration = facts.meaning(of: value) { true } else { false }
+    case .member, .closure, .selfValue: false
+    case let kind: !kind.isPlainLiteral
+    }
+  }
+
+  /// `center.observe(…)`, or `observe(…)` in an extension of a type that is not the project's.
+  private func isCallOfMember(_ call: FactIndex<Expression>) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny else { return false }
+    return facts.expressions[callee].kind == .member
+      || facts.expressions[callee].kind == .name && owner == nil
+        && !facts.declarations[unit.declaration].parent.isNone
+  }
+
+  /// `Row(bind: { … })` of a library's type: its name says that it is kept.
+  private func noteLikely(_ call: FactIndex<Expression>, _ name: TextRange) {
+    let isMember = !facts.beginsUppercase(name)
+    guard let type = facts.typeThatMakes(call), isMember || type == name else { return }
+    for argument in facts.arguments[facts.expressions[call].arguments] {
+      guard let value = argument.value.ifAny, !argument.label.isEmpty,
+        !facts.expressions[value].kind.isPlainLiteral,
+        analysis.apis.isKeepingName(argument.label, in: facts)
+      else { continue }
+      if isKnownType(type, call) || isMember && !isPassedOn(call) { return }
+      noteLikely(evaluate(value))
+    }
+  }
+
+  /// A type of the project, or of a library of ours that the file imports: `Row` is many a library's.
+  private func isKnownType(_ name: TextRange, _ call: FactIndex<Expression>) -> Bool {
+    let declaration = facts.scopes[facts.expressions[call].scope].declaration
+    switch index.resolve(name, in: file, at: declaration) {
+    case .project: return true
+    case .unknown: return false
+    case .sdk(let name):
+      return index.sdk.types(named: name).contains { type in
+        facts.imports.contains { imported in
+          index.sdk.module(facts.module(of: imported))
+            .map { index.sdk.visible(by: $0).contains(type.module) } ?? false
+        }
+      }
+    }
+  }
+
+  func apply(
+    _ entry: KeepingAPIs.Entry, to call: FactIndex<Expression>, _ receivers: Nodes
+  ) -> Nodes {
+    let result = node(.value(call))
+    if entry.keepsChain && endsByItself(call) || isEndedByClosure(call) {
+      evaluateArguments(of: call)
+      return Nodes(result)
+    }
+    var keepers = Nodes()
+    switch entry.keeper {
+    case .receiver:
+      let local = entry.changesReceiver ? changedLocal(call) : nil
+      keepers = local.map { Nodes(node(.local($0))) } ?? receivers
+    case .result: keepers = isInitOfSuperclass(call) ? receivers : Nodes(result)
+    case .forever: keepers = Nodes(node(.forever))
+    case .argument(let label):
+      for argument in facts.arguments[facts.expressions[call].arguments]
+      where facts.text(argument.label) == label {
+        if let value = argument.value.ifAny { keepers += evaluate(value) }
+      }
+    }
+    let isLibrary = !entry.modules.isEmpty
+    func keep(_ argument: Argument, isTrailing: Bool) {
+      guard let value = argument.value.ifAny,
+        entry.keepsArgument(facts.text(argument.label), isTrailing: isTrailing)
+      else { return }
+      store(evaluate(value), in: keepers, at: range(of: value), isLibrary: isLibrary)
+    }
+    for argument in facts.arguments[facts.expressions[call].arguments] {
+      keep(argument, isTrailing: argument.flags.contains(.isTrailingClosure))
+    }
+    if entry.keepsReceiver {
+      store(receivers, in: keepers, at: range(of: call), isLibrary: isLibrary)
+    }
+    // What is kept of a known call is found by way of its own entry.
+    if entry.keepsChain {
+      let publishers = receivers.filter(isMadePublisher)
+      store(publishers, in: keepers, at: range(of: call), isLibrary: isLibrary)
+      if !entry.keepsReceiver || receivers.isEmpty {
+        storeChain(before: call, in: keepers)
+      } else if let subscription = subscriptionOfProject(before: call) {
+        storeChain(before: subscription, in: keepers)
+      }
+    }
+    return Nodes(result)
+  }
+
+  /// `publisher.map { … }.bindToRelays(relay).disposed(by: bag)`: what gives the token is the project's own
+  /// function, but the token keeps what is before it all the same.
+  private func subscriptionOfProject(
+    before call: FactIndex<Expression>
+  ) -> FactIndex<Expression>? {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let subscription = facts.expressions[callee].base.ifAny,
+      facts.expressions[subscription].kind == .call,
+      let name = facts.calledName(of: subscription),
+      analysis.apis.known(name, in: facts)?.keepsChain != true
+    else { return nil }
+    return subscription
+  }
+
+  /// The closures of `map` and `filter` in `publisher.map { … }.filter { … }.sink { … }`.
+  private func storeChain(before call: FactIndex<Expression>, in keepers: Nodes) {
+    for step in facts.chain(to: call).dropLast() where facts.expressions[step].kind == .call {
+      for argument in facts.arguments[facts.expressions[step].arguments] {
+        guard let value = argument.value.ifAny else { continue }
+        let holders = evaluate(value).filter { nodes[$0].holder != nil }
+        store(holders, in: keepers, at: range(of: value), isLibrary: true)
+      }
+    }
+  }
+
+  /// `scheduledTimer(withTimeInterval: 1, repeats: false) { … }` drops its closure after use.
+  func isTemporary(_ call: FactIndex<Expression>) -> Bool {
+    guard let name = facts.calledName(of: call),
+      let label = analysis.apis.known(name, in: facts)?.labelOfTemporary
+    else { return false }
+    return facts.arguments[facts.expressions[call].arguments].contains { argument in
+      guard facts.text(argument.label) == label, let value = argument.value.ifAny else {
+        return false
+      }
+      return facts.expressions[value].kind == .booleanLiteral
+        && facts.text(facts.expressions[value].name) == "false"
+    }
+  }
+}

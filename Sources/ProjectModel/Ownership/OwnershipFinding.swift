@@ -1,0 +1,128 @@
+// What is found to keep an object alive, in all files together.
+
+import SwiftReader
+
+/// Something that keeps an object alive, found in one unit of code.
+package struct OwnershipFinding: Sendable {
+  package enum Kind: Sendable {
+    /// An object keeps itself alive.
+    case cycle
+    /// A closure or method that captures the instance strongly is kept.
+    case keptStrongly
+    /// A closure that captures the instance unowned is kept.
+    case keptUnowned
+  }
+
+  package struct Step: Sendable {
+    package enum What: Sendable {
+      case property(Member)
+      case captures(isMethod: Bool)
+      case stores(by: Member?)
+    }
+
+    package var what: What
+    package var place: OwnershipPlace
+  }
+
+  package var kind: Kind
+  package var isMethod: Bool
+  /// Whether a closure or method is on the way; otherwise an object stores `self` itself.
+  package var isClosure: Bool
+  package var place: OwnershipPlace
+  /// The type whose code it is in.
+  package var owner: TypeID
+  /// The type of what is kept alive.
+  package var kept: TypeID
+  /// The way round, from what is kept back to it.
+  package var steps: [Step]
+  /// What keeps it first: the closure's keeper.
+  package var keeper: Member?
+  /// Otherwise it is likely by its name.
+  package var isProven = true
+}
+
+extension OwnershipFinding {
+  /// All that is found in the files that are judged.
+  package static func all(
+    _ index: ProjectIndex, _ declared: DeclaredNames, _ isJudged: [Bool]
+  ) -> [OwnershipFinding] {
+    let searched = KeeperSearch.AllFound(index, declared)
+    // Who hands on to keepers is one thread's work: the others have something to do meanwhile.
+    let (names, candidates) = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount,
+      beside: { OwnershipNames(index, declared, searched) },
+      { file in
+        index.files[file].leavesOutBodies ? [] : SeedCandidate.all(in: file, index, declared.used)
+      })
+    let seeds = SeededUnits(index, names, candidates)
+    let units = seeds.all.filter { isJudged[$0.file] }
+    // Always as many parts, whatever the number of threads, and neighbours together: what a function
+    // that calls itself does depends on who asks first.
+    let parts = 32
+    let shared = SharedAnswers()
+    let found = Parallel.map(
+      count: parts, threads: ProjectReader.processorCount,
+      { OwnershipAnalysis(index, names, seeds, shared) },
+      { analysis, part in
+        analysis.forgetCallers()
+        return units[units.count * part / parts..<units.count * (part + 1) / parts]
+          .flatMap { analysis.findings(in: $0) }
+      })
+    return merged(found.flatMap { $0 }, index)
+  }
+
+  /// What all files' code says together: what is proven to be a cycle is nothing else, and each
+  /// place is told of once.
+  private static func merged(_ all: [OwnershipFinding], _ index: ProjectIndex) -> [OwnershipFinding]
+  {
+    var cycles: Set<OwnershipPlace> = []
+    var found = all.filter { $0.kind == .cycle && cycles.insert($0.place).inserted }
+    var kept = all.filter { $0.kind != .cycle && !cycles.contains($0.place) }
+    found += joined(&kept, index)
+    var places: Set<OwnershipPlace> = []
+    return found
+      + kept.filter { !$0.isOfOwned(index) && places.insert($0.place).inserted }
+  }
+
+  /// Whether the closure's keeper holds whom it captures anyway, by a property: as long as it lives itself.
+  private func isOfOwned(_ index: ProjectIndex) -> Bool {
+    guard kind == .keptStrongly, let keeper,
+      let type = index.enclosingType(of: keeper.declaration, in: keeper.file), type != owner
+    else { return false }
+    return !index.storedProperties(of: type) { property in
+      !index.declaration(property).modifiers.isWeakOrUnowned
+        && index.type(ofValueDeclaredBy: property) == owner
+    }.isEmpty
+  }
+
+  /// Two objects each of which keeps a closure that captures the other: one cycle, told at the first.
+  private static func joined(
+    _ kept: inout [OwnershipFinding], _ index: ProjectIndex
+  ) -> [OwnershipFinding] {
+    func keeper(_ finding: OwnershipFinding) -> TypeID? {
+      finding.keeper.flatMap { index.enclosingType(of: $0.declaration, in: $0.file) }
+    }
+    let strong = kept.indices.filter { kept[$0].kind == .keptStrongly }
+    var cycles: [OwnershipFinding] = []
+    var used: Set<Int> = []
+    for first in strong where !used.contains(first) {
+      let back = strong.first { second in
+        second > first && !used.contains(second) && kept[first].owner != kept[second].owner
+          && keeper(kept[first]) == kept[second].owner && keeper(kept[second]) == kept[first].owner
+      }
+      guard let back else { continue }
+      used.formUnion([first, back])
+      var cycle = kept[first]
+      cycle.kind = .cycle
+      cycle.steps = [first, back].flatMap { number in
+        [
+          Step(what: .stores(by: kept[number].keeper), place: kept[number].place),
+          Step(what: .captures(isMethod: kept[number].isMethod), place: kept[number].place),
+        ]
+      }
+      cycles.append(cycle)
+    }
+    kept = kept.indices.filter { !used.contains($0) }.map { kept[$0] }
+    return cycles
+  }
+}

@@ -1,0 +1,131 @@
+// What a unit's assignments put where.
+
+import SwiftReader
+
+extension UnitOwnership {
+  func assign(_ assignment: Assignment) {
+    guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+      mayStore(target)
+    else { return }
+    if storeInLibraryProperty(target, value) { return }
+    // What goes into a local is found where the local is read.
+    let places = self.places(of: target)
+    guard !places.isEmpty else {
+      noteLikely(target, value)
+      return
+    }
+    let offset = range(of: value).start
+    let isEmptied = facts.expressions[value].kind == .nilLiteral
+    for place in places { noteAssigned(place, at: offset, isEmptied: isEmptied) }
+    if facts.expressions[target].kind == .member, let base = facts.expressions[target].base.ifAny,
+      evaluate(base).contains(where: { isUnknown($0) })
+    {
+      noteLikely(target, value)
+      return
+    }
+    store(evaluate(value), in: places, at: range(of: value))
+  }
+
+  /// Whether anything of the target's name may keep what it is given: most names are of views' colours
+  /// and texts.
+  private func mayStore(_ target: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[target]
+    guard found.kind == .name || found.kind == .member else { return true }
+    if analysis.names.isStrongName(found.name, facts) { return true }
+    if found.kind == .name { return false }
+    if analysis.apis.isElement(found.name, in: facts) { return true }
+    if analysis.apis.known(found.name, in: facts)?.keepingModules.isEmpty == false { return true }
+    return analysis.apis.isKeepingName(found.name, in: facts)
+  }
+
+  private func noteLikely(_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) {
+    guard facts.expressions[target].kind == .member,
+      analysis.apis.isKeepingName(facts.expressions[target].name, in: facts),
+      let base = facts.expressions[target].base.ifAny,
+      evaluate(base).contains(where: { isUnknown($0) })
+    else { return }
+    noteLikely(evaluate(value))
+  }
+
+  /// Whether the declared type of a node is one that we cannot look into.
+  func isUnknown(_ node: Int) -> Bool {
+    if let type = nodes[node].type {
+      return index[type].kind == .protocol && !analysis.isAdopted(type)
+    }
+    return switch nodes[node].key {
+    case .property(_, let member): index.isOfUnknownType(member)
+    case .local(let local):
+      isHandedOn(local) && index.isOfUnknownType(Member(file: file, declaration: local))
+    default: false
+    }
+  }
+
+  /// `dataSource.supplementaryViewProvider = { … }`
+  private func storeInLibraryProperty(
+    _ target: FactIndex<Expression>, _ value: FactIndex<Expression>
+  ) -> Bool {
+    guard let base = facts.expressions[target].base.ifAny,
+      let modules = analysis.apis.known(facts.expressions[target].name, in: facts)?.keepingModules,
+      modules.contains(where: analysis.modules(of: file).contains)
+    else { return false }
+    let keepers = (wholeOfTarget(base) ?? evaluate(base)).filter { node in
+      nodes[node].type.map {
+        index.property(facts.expressions[target].name, in: file, of: $0) == nil
+      } ?? true
+    }
+    if !isEmptied(target) {
+      store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
+    }
+    return !keepers.isEmpty
+  }
+
+  /// `self` where something is put into `navigationItem.rightBarButtonItem`, which the instance has.
+  private func wholeOfTarget(_ base: FactIndex<Expression>) -> Nodes? {
+    let found = facts.expressions[base]
+    if isPart(found.name, of: "self") {
+      return found.base.ifAny.map { evaluate($0) } ?? receivers
+    }
+    guard found.kind == .member, let inner = found.base.ifAny,
+      analysis.apis.known(found.name, in: facts)?.keepingModules.isEmpty == false
+    else { return nil }
+    return wholeOfTarget(inner)
+  }
+
+  /// What an assignment to `target` changes.
+  private func places(of target: FactIndex<Expression>) -> Nodes {
+    let found = facts.expressions[target]
+    switch found.kind {
+    case .name:
+      if case .outside = facts.meaning(of: target) { return evaluate(target) }
+      return .empty
+    case .member: return setterPlaces(of: target) ?? evaluate(target)
+    case .subscript: return found.base.ifAny.map { evaluate($0) } ?? .empty
+    case .tuple where found.count == 1:
+      return facts.arguments[found.arguments].first?.value.ifAny.map { places(of: $0) } ?? .empty
+    default: return .empty
+    }
+  }
+
+  /// For a computed property the place that its setter writes to.
+  private func setterPlaces(of target: FactIndex<Expression>) -> Nodes? {
+    guard let base = facts.expressions[target].base.ifAny else { return nil }
+    var found: Nodes?
+    for node in evaluate(base) {
+      guard let type = nodes[node].type,
+        let member = index.property(facts.expressions[target].name, in: file, of: type),
+        index.declaration(member).accessors.contains(.set),
+        index[type].kind != .protocol
+      else { continue }
+      if analysis.isAssociated(member) {
+        found = (found ?? .empty) + property(member, of: Nodes(node))
+        continue
+      }
+      let unit = CodeUnit(file: member.file, declaration: member.declaration)
+      for keep in analysis.summary(of: unit).keeps where keep.to.root == .newValue {
+        guard keep.from.root == .receiver else { continue }
+        found = (found ?? .empty) + follow(keep.from.path, from: Nodes(node))
+      }
+    }
+    return found
+  }
+}

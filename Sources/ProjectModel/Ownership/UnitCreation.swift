@@ -1,0 +1,66 @@
+// What the objects that a unit makes hold from the start: by their initialisers, or without one.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// `Section(header: title, rows: rows)`: one of several types of a name, which only one of them has
+  /// such an initialiser for.
+  func createdType(_ call: FactIndex<Expression>) -> TypeID? {
+    if let type = index.createdType(call, in: file) { return type }
+    guard let callee = facts.expressions[call].base.ifAny else { return nil }
+    if facts.expressions[callee].kind == .implicitMember {
+      guard facts.source.textEquals(facts.expressions[callee].name, "init") else { return nil }
+      return expectedType(of: call)
+    }
+    guard facts.expressions[callee].kind == .name,
+      case let name = facts.expressions[callee].name, facts.beginsUppercase(name),
+      case let arguments = facts.expressions[call].arguments,
+      facts.arguments[arguments].contains(where: { !$0.label.isEmpty }),
+      case .outside = facts.meaning(of: callee), let type = index.ownType(called: name, in: file)
+    else { return nil }
+    let fits = index.initializers(of: type).contains {
+      analysis.match(arguments, of: facts, to: $0) != nil
+    }
+    return fits ? type : nil
+  }
+
+  func created(_ type: TypeID, by call: FactIndex<Expression>) -> Int {
+    let object = node(.value(call), type: type)
+    let arguments = facts.expressions[call].arguments
+    // What a protocol asks for is not what a struct's own initialiser does.
+    for ancestor in index.lineage(of: type)
+    where index[ancestor].kind != .protocol {
+      let initializers = index.initializers(of: ancestor)
+      guard !initializers.isEmpty else { continue }
+      for initializer in initializers {
+        guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }
+        _ = apply(initializer, receivers: Nodes(object), matched, call: call)
+        return object
+      }
+    }
+    if let entry = inheritedEntry(of: type, call) {
+      _ = apply(entry, to: call, .empty)
+    } else {
+      storeMemberwise(arguments, in: object, type)
+    }
+    return object
+  }
+
+  /// A struct's own initialiser, and an enum's case.
+  private func storeMemberwise(_ arguments: FactRange<Argument>, in object: Int, _ type: TypeID) {
+    let properties = index.storedProperties(of: type)
+    for argument in facts.arguments[arguments] {
+      guard let value = argument.value.ifAny else { continue }
+      let named = properties.first {
+        index.files[$0.file].source.withBytes(of: index.declaration($0).name) { name in
+          facts.source.bytesEqual(argument.label, name)
+        }
+      }
+      // A trailing closure goes to the last function.
+      let places =
+        (named ?? (argument.label.isEmpty ? properties.last : nil))
+        .map { property($0, of: Nodes(object)) } ?? .empty
+      if !places.isEmpty { store(evaluate(value), in: places, at: range(of: value)) }
+    }
+  }
+}
