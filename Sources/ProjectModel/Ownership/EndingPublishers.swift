@@ -25,6 +25,7 @@ extension UnitOwnership {
       case .declaration(let local):
         // A local may stand for another one; eight of them are more than anyone writes.
         guard depth < 8, let value = facts.declarations[local].value.ifAny else { return false }
+        if isCompleted(local) { return true }
         return facts.chain(to: value).contains { isEnding($0, depth: depth + 1) }
       case .outside:
         return owner.flatMap { index.property(found.name, in: file, of: $0) }
@@ -87,6 +88,21 @@ extension UnitOwnership {
       && results.allSatisfy { result in
         facts.chain(to: result).contains { isEnding($0, depth: depth + 1) }
       }
+  }
+
+  /// `let subject = PassthroughSubject<Int, Error>()`, to which the same function sends an end.
+  private func isCompleted(_ local: FactIndex<Declaration>) -> Bool {
+    code.expressions.contains { number in
+      let call = facts.expressions[number]
+      guard call.kind == .call, let name = facts.calledName(of: FactIndex(number)),
+        let callee = call.base.ifAny, let receiver = facts.expressions[callee].base.ifAny,
+        case .declaration(local) = facts.meaning(of: receiver)
+      else { return false }
+      let label = facts.arguments[call.arguments].first?.label
+      return facts.source.textEquals(name, "onCompleted")
+        || facts.source.textEquals(name, "send")
+          && label.map { facts.source.textEquals($0, "completion") } ?? false
+    }
   }
 
   /// `Task { await load() }`, but not `Task { for await row in rows { show(row) } }`.

@@ -89,9 +89,11 @@ extension OwnershipFinding {
     guard kind == .keptStrongly, let keeper,
       let type = index.enclosingType(of: keeper.declaration, in: keeper.file), type != owner
     else { return false }
+    // By its class, or by a protocol.
+    let names = [owner] + index.ancestors(of: owner).project
     return !index.storedProperties(of: type) { property in
       !index.declaration(property).modifiers.isWeakOrUnowned
-        && index.type(ofValueDeclaredBy: property) == owner
+        && index.type(ofValueDeclaredBy: property).map(names.contains) ?? false
     }.isEmpty
   }
 

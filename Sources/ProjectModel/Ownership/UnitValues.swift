@@ -104,7 +104,7 @@ extension UnitOwnership {
       if let member = index.property(name, in: file, of: owner) {
         return property(member, of: receivers)
       }
-      if let expression, !isCallee(expression), !receivers.isEmpty,
+      if let expression, mayBeMethod(expression), !receivers.isEmpty,
         analysis.hasInstanceMethod(named: name, in: file, of: owner)
       {
         return Nodes(methodReference(expression, to: receivers))
@@ -119,6 +119,12 @@ extension UnitOwnership {
       return Nodes(node(.global(global), type: analysis.contentType(of: global)))
     }
     return .empty
+  }
+
+  /// Nobody casts a method or asks it for a member: `layoutManager as? CodeLayout` is a superclass's property.
+  private func mayBeMethod(_ expression: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[expression]
+    return found.use != .base && !found.flags.contains(.isCast)
   }
 
   private func methodReference(_ expression: FactIndex<Expression>, to nodes: Nodes) -> Int {
@@ -283,7 +289,7 @@ extension UnitOwnership {
       if let member = index.property(found.name, in: file, of: type) {
         return property(member, of: Nodes(node))
       }
-      if !isCallee(expression),
+      if mayBeMethod(expression),
         analysis.hasInstanceMethod(named: found.name, in: file, of: type)
       {
         return Nodes(methodReference(expression, to: Nodes(node)))
