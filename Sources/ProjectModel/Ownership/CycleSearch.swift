@@ -154,6 +154,7 @@ extension UnitOwnership {
       way.contains { places.contains($0.source) }
     }
     if assigned.contains(where: { isInside($0.offset) && isOnWay(Nodes($0.place)) }) { return true }
+    if callsWhatEmpties(way, isInside) { return true }
     return code.calls.contains { call in
       guard isInside(facts.expressions[call].name.start), let name = facts.calledName(of: call),
         facts.nameBegins(name, with: "remove"), let callee = facts.expressions[call].base.ifAny,
@@ -175,6 +176,30 @@ extension UnitOwnership {
           case .declaration = facts.meaning(of: target)
         else { return false }
         return isOnWay(evaluate(target))
+      }
+  }
+
+  /// `sheet = Sheet(onDone: { self.close() })`, where `close` takes the sheet out of its place.
+  private func callsWhatEmpties(
+    _ way: [(source: Int, edge: OwnershipEdge)], _ isInside: (UInt32) -> Bool
+  ) -> Bool {
+    let places = way.compactMap { source, edge -> (owner: Int, member: Member)? in
+      guard edge.kind == .stores, case .property(let owner, let member) = nodes[source].key else {
+        return nil
+      }
+      return (owner, member)
+    }
+    return !places.isEmpty
+      && code.calls.contains { call in
+        guard isInside(facts.expressions[call].name.start),
+          let callee = facts.expressions[call].base.ifAny
+        else { return false }
+        // Another one's function empties another one's place.
+        let called = facts.expressions[callee].base.ifAny.map { evaluate($0) } ?? receivers
+        return places.contains { place in
+          called.contains(place.owner)
+            && calledFunctions(call).contains { analysis.takesOut(of: place.member, in: $0) }
+        }
       }
   }
 

@@ -85,6 +85,18 @@ extension OwnershipAnalysis {
     }
   }
 
+  /// Whether a function empties a property or removes something from it, in some case.
+  func takesOut(of member: Member, in function: Member) -> Bool {
+    guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
+      return false
+    }
+    let search = PropertySearch(
+      member: member, type: type, index: index, apis: apis, file: function.file,
+      isOwn: index.enclosingType(of: function.declaration, in: function.file) == type)
+    let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
+    return !search.assignedEmpty(in: code).isEmpty || !search.removed(in: code).places.isEmpty
+  }
+
   /// The units of a file that may empty what is called as `member` is.
   private func units(emptying member: Member, in file: Int) -> [FactIndex<Declaration>] {
     let facts = index.files[file]
