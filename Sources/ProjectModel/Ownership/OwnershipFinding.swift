@@ -89,11 +89,14 @@ extension OwnershipFinding {
     guard kind == .keptStrongly, let keeper,
       let type = index.enclosingType(of: keeper.declaration, in: keeper.file), type != owner
     else { return false }
-    // By its class, or by a protocol.
-    let names = [owner] + index.ancestors(of: owner).project
+    let protocols = index.ancestors(of: owner).project
     return !index.storedProperties(of: type) { property in
-      !index.declaration(property).modifiers.isWeakOrUnowned
-        && index.type(ofValueDeclaredBy: property).map(names.contains) ?? false
+      let declaration = index.declaration(property)
+      guard !declaration.modifiers.isWeakOrUnowned,
+        let held = index.type(ofValueDeclaredBy: property)
+      else { return false }
+      // A constant of a protocol's type is what it was made with; what changes may hold another one.
+      return held == owner || declaration.kind == .constant && protocols.contains(held)
     }.isEmpty
   }
 
