@@ -46,10 +46,10 @@ extension UnitOwnership {
   /// `Section(header: title, rows: rows)`: one of several types of a name, which only one of them has
   /// such an initialiser for.
   private func createdType(_ call: FactIndex<Expression>) -> TypeID? {
-    if let type = index.createdType(call, in: file) { return type }
+    if let type = index.createdType(call, in: facts, file) { return type }
     guard let callee = facts.expressions[call].base.ifAny else { return nil }
     if facts.expressions[callee].kind == .implicitMember {
-      guard facts.source.textEquals(facts.expressions[callee].name, "init") else { return nil }
+      guard facts.textEquals(facts.expressions[callee].name, "init") else { return nil }
       return expectedType(of: call)
     }
     guard facts.expressions[callee].kind == .name,
@@ -92,8 +92,8 @@ extension UnitOwnership {
     for argument in facts.arguments[arguments] {
       guard let value = argument.value.ifAny else { continue }
       let named = properties.first {
-        index.files[$0.file].source.withBytes(of: index.declaration($0).name) { name in
-          facts.source.bytesEqual(argument.label, name)
+        index.files[$0.file].withBytes(of: index.declaration($0).name) { name in
+          facts.bytesEqual(argument.label, name)
         }
       }
       // A trailing closure goes to the last function.
@@ -126,7 +126,7 @@ extension UnitOwnership {
         return apply(found.function, receivers: receivers, found.matched, call: call)
       }
       // A stored closure that is called.
-      if index.property(name, in: file, of: owner) != nil {
+      if index.property(name, in: facts, of: owner) != nil {
         evaluateArguments(of: call)
         return evaluate(callee).gathered { results(ofNode: $0) }
       }
@@ -142,7 +142,7 @@ extension UnitOwnership {
   ) -> Nodes {
     let name = facts.expressions[callee].name
     guard let base = facts.expressions[callee].base.ifAny else { return unknownCall(call, .empty) }
-    if facts.source.textEquals(name, "init"), let type = initializedType(base) {
+    if facts.textEquals(name, "init"), let type = initializedType(base) {
       for initializer in index.initializers(of: type) {
         let arguments = facts.expressions[call].arguments
         guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }

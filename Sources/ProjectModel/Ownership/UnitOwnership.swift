@@ -8,6 +8,9 @@ import SwiftReader
 /// What is known of one unit once it has been looked through.
 final class UnitOwnership {
   let analysis: OwnershipAnalysis
+  /// The analysis's: each look at it by way of that counts a reference.
+  let index: ProjectIndex
+  let names: OwnershipNames
   let unit: CodeUnit
   let facts: FileFacts
   /// The type whose member it is.
@@ -21,7 +24,6 @@ final class UnitOwnership {
   /// What the unit gives back.
   @exclusivity(unchecked) private(set) var results = Nodes()
 
-  var index: ProjectIndex { analysis.index }
   var code: UnitCode { _read { yield room.code } }
   /// The places that are assigned to, and where.
   var assigned: [(place: Int, offset: UInt32)] { _read { yield room.assigned } }
@@ -34,6 +36,8 @@ final class UnitOwnership {
 
   init(_ unit: CodeUnit, _ analysis: OwnershipAnalysis) {
     self.analysis = analysis
+    index = analysis.index
+    names = analysis.names
     self.unit = unit
     facts = analysis.index.files[unit.file]
     room = analysis.takeRoom()
@@ -79,10 +83,9 @@ final class UnitOwnership {
       else { return false }
       return mayBeMadeHere(base)
     }
-    guard let name = facts.calledName(of: call), !facts.source.textEquals(name, "init") else {
+    guard let name = facts.calledName(of: call), !facts.textEquals(name, "init") else {
       return isGivenSomething || isOfSomething()
     }
-    let names = analysis.names
     if let keeper = names.keeper(name, facts) {
       if isGivenSomething,
         arguments.contains(where: {
@@ -117,7 +120,9 @@ final class UnitOwnership {
     if known >= 0 { return room.lists[Int(known)] }
     // Until it is known: the empty list.
     room.listOfExpression[number] = 0
-    let found = findValues(of: expression).unique
+    var found = findValues(of: expression)
+    // Most are one or none.
+    if found.count > 1 { found = found.unique }
     if !found.isEmpty {
       room.listOfExpression[number] = Int32(room.lists.count)
       room.lists.append(found)
@@ -309,7 +314,7 @@ final class UnitOwnership {
   private func mayStore(_ target: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[target]
     guard found.kind == .name || found.kind == .member else { return true }
-    if analysis.names.isStrongName(found.name, facts) { return true }
+    if names.isStrongName(found.name, facts) { return true }
     if found.kind == .name { return false }
     if analysis.apis.isElement(found.name, in: facts) { return true }
     if analysis.apis.known(found.name, in: facts)?.keepingModules.isEmpty == false { return true }
@@ -356,7 +361,7 @@ final class UnitOwnership {
     else { return false }
     let keepers = (wholeOfTarget(base) ?? evaluate(base)).filter { node in
       nodes[node].type.map {
-        index.property(facts.expressions[target].name, in: file, of: $0) == nil
+        index.property(facts.expressions[target].name, in: facts, of: $0) == nil
       } ?? true
     }
     if !isEmptied(target) {
@@ -398,7 +403,7 @@ final class UnitOwnership {
     var found: Nodes?
     for node in evaluate(base) {
       guard let type = nodes[node].type,
-        let member = index.property(facts.expressions[target].name, in: file, of: type),
+        let member = index.property(facts.expressions[target].name, in: facts, of: type),
         index.declaration(member).accessors.contains(.set),
         index[type].kind != .protocol
       else { continue }
