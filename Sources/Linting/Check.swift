@@ -188,7 +188,7 @@ package final class CheckedProject: Sendable {
 
   /// Whether any check asks for what stands there, in whatever file.
   func isSearched(_ name: TextRange, in facts: FileFacts) -> Bool {
-    facts.source.withBytes(of: name) { search.match($0) != nil }
+    facts.withBytes(of: name) { search.match($0) != nil }
   }
 
   /// The places in a file where one of `names` stands, in source order.

@@ -253,12 +253,12 @@ extension FileFacts {
   fileprivate func places(of sought: NameTable) -> [(name: NameID, start: UInt32)] {
     var found: [(name: NameID, start: UInt32)] = []
     for expression in expressions {
-      if let name = source.withBytes(of: expression.name, { sought.find($0) }) {
+      if let name = withBytes(of: expression.name, { sought.find($0) }) {
         found.append((name, expression.name.start))
       }
     }
     for mention in mentions {
-      source.withBytes(of: mention.name) { path in
+      withBytes(of: mention.name) { path in
         for component in path.split(separator: UInt8(ascii: ".")) {
           if let name = sought.find(UnsafeBufferPointer(rebasing: component)) {
             found.append((name, mention.name.start))

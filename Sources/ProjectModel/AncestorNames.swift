@@ -81,7 +81,7 @@ struct AncestorNames {
       facts.attributes[facts.declarations[declaration].attributes]
     }
     if attributes(type.declaration.declaration).contains(where: {
-      facts.source.textEquals($0.name, "Observable")
+      facts.textEquals($0.name, "Observable")
     }) {
       return true
     }
@@ -89,7 +89,7 @@ struct AncestorNames {
     return type.kind == .class
       && index.hasMember(of: type.declaration.declaration, in: type.declaration.file) { member in
         attributes(member).contains {
-          facts.source.withBytes(of: $0.name) { $0.isName("Published") }
+          facts.withBytes(of: $0.name) { $0.isName("Published") }
         }
       }
   }

@@ -59,7 +59,7 @@ final class FileSurvey: Sendable {
         extensionEnd = max(extensionEnd, declaration.range.end)
         names.append("")
       } else {
-        item.nameHash = facts.source.withBytes(of: declaration.name) { NameTable.hash($0) }
+        item.nameHash = facts.withBytes(of: declaration.name) { NameTable.hash($0) }
         names.append(facts.text(declaration.name))
       }
       found.append(item)
@@ -154,7 +154,7 @@ extension FileFacts {
   package func withModule<Result>(
     of item: Import, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    source.withBytes(of: item.path) { path in
+    withBytes(of: item.path) { path in
       let end = path.firstIndex(of: UInt8(ascii: ".")) ?? path.count
       return body(UnsafeBufferPointer(rebasing: path[..<end]))
     }
@@ -257,7 +257,7 @@ extension Nesting.Place {
   ) {
     guard kind.isProperty || kind == .function || kind == .initializer else { return }
     let declarations = facts.declarations
-    facts.source.withBytes(of: declarations[index].name) { name in
+    facts.withBytes(of: declarations[index].name) { name in
       nameHash = MemberTable.hash(of: name.withoutBackticks)
       if kind.isProperty, declarations[index].accessors.isStored,
         declarations[index].modifiers.isDisjoint(with: [.static, .classMember])

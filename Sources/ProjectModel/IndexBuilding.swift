@@ -109,7 +109,7 @@ extension ProjectIndex {
     let parent = facts.declarations[types[type.raw].declaration.declaration].parent
     guard !parent.isNone, facts.declarations[parent].kind == .extension,
       let mention = extendedName(parent, in: place.file),
-      let outer = facts.source.withBytes(of: mention, { names.find($0) })
+      let outer = facts.withBytes(of: mention, { names.find($0) })
     else { return }
     foreignNested[types[type.raw].nameID, default: []].append((outer: outer, type: type))
   }
@@ -155,7 +155,7 @@ extension ProjectIndex {
       case .project(let type) = resolve(mention, in: file, at: .none)
     else { return nil }
     // `Feed.Item` is not `Feed`, whose `Item` may not be known yet.
-    return files[file].source.withBytes(of: mention) { path in
+    return files[file].withBytes(of: mention) { path in
       var components = DottedName(path)
       var (isMentioned, isLast) = (false, true)
       while let component = components.next() {
@@ -170,7 +170,7 @@ extension ProjectIndex {
     of declaration: FactIndex<Declaration>, in file: Int
   ) -> ExtendedType {
     guard let mention = extendedName(declaration, in: file) else { return .notOfProject }
-    return files[file].source.withBytes(of: mention) { text in
+    return files[file].withBytes(of: mention) { text in
       if text.contains(UInt8(ascii: ".")) { return .notYetKnown }
       guard let name = names.find(text),
         case .project(let type) = lookUp(name, in: file, at: .none)
@@ -229,7 +229,7 @@ extension ProjectIndex {
     var found: [NameID] = []
     _ = hasMember(of: type.declaration.declaration, in: type.declaration.file) { member in
       if facts.declarations[member].kind == .associatedType,
-        let name = facts.source.withBytes(
+        let name = facts.withBytes(
           of: facts.declarations[member].name, { names.find($0) })
       {
         found.append(name)

@@ -117,7 +117,7 @@ final class MemberTable: Sendable {
     private func areCalledAlike(_ place: Int, _ other: Int, _ files: [FileFacts]) -> Bool {
       guard names[place].hash == names[other].hash else { return false }
       let (member, facts) = (members[place], files[members[place].file])
-      return facts.source.withBytes(of: facts.declarations[member.declaration].name) { name in
+      return facts.withBytes(of: facts.declarations[member.declaration].name) { name in
         let (member, facts) = (members[other], files[members[other].file])
         return facts.nameEquals(facts.declarations[member.declaration].name, name)
       }
@@ -136,6 +136,23 @@ final class MemberTable: Sendable {
 
   // MARK: Asking
 
+  /// A name that types are asked for one after the other: its hash is worked out once.
+  struct SoughtName {
+    fileprivate let bytes: UnsafeBufferPointer<UInt8>
+    fileprivate let hash: UInt32
+
+    @inline(__always)
+    init(_ name: UnsafeBufferPointer<UInt8>) {
+      bytes = name.withoutBackticks
+      hash = MemberTable.hash(of: bytes)
+    }
+  }
+
+  /// Whether a member of any type may be called so.
+  func mayKnow(_ name: SoughtName) -> Bool {
+    !knownHashes.isEmpty && knownHashes[Self.word(of: name.hash)] & Self.bit(of: name.hash) != 0
+  }
+
   func members(of type: TypeID) -> ArraySlice<Member> {
     members[Int(starts[type.raw])..<Int(starts[type.raw + 1])]
   }
@@ -146,7 +163,7 @@ final class MemberTable: Sendable {
     where fits: (Declaration) -> Bool
   ) -> [Member] {
     var found: [Member] = []
-    var place = first(named: name, of: type, files)
+    var place = first(named: SoughtName(name), of: type, files)
     while place >= 0 {
       let member = members[place]
       if fits(files[member.file].declarations[member.declaration]) { found.append(member) }
@@ -157,7 +174,7 @@ final class MemberTable: Sendable {
 
   /// The first of them that fits.
   func firstMember(
-    named name: UnsafeBufferPointer<UInt8>, of type: TypeID, _ files: [FileFacts],
+    named name: SoughtName, of type: TypeID, _ files: [FileFacts],
     where fits: (Member, Declaration) -> Bool
   ) -> Member? {
     var place = first(named: name, of: type, files)
@@ -176,23 +193,17 @@ final class MemberTable: Sendable {
   }
 
   /// The place of the first member of that name; -1 for none.
-  private func first(
-    named name: UnsafeBufferPointer<UInt8>, of type: TypeID, _ files: [FileFacts]
-  ) -> Int {
-    let name = name.withoutBackticks
-    let hash = Self.hash(of: name)
-    guard !knownHashes.isEmpty, knownHashes[Self.word(of: hash)] & Self.bit(of: hash) != 0 else {
-      return -1
-    }
+  private func first(named name: SoughtName, of type: TypeID, _ files: [FileFacts]) -> Int {
+    guard mayKnow(name) else { return -1 }
     let firstSlot = Int(slotStarts[type.raw])
     let mask = Int(slotStarts[type.raw + 1]) - firstSlot - 1
     guard mask >= 0 else { return -1 }
-    var slot = Int(hash) & mask
+    var slot = Int(name.hash) & mask
     while slots[firstSlot + slot] >= 0 {
       let place = Int(starts[type.raw] + slots[firstSlot + slot])
-      if names[place].hash == hash {
+      if names[place].hash == name.hash {
         let facts = files[members[place].file]
-        if facts.nameEquals(facts.declarations[members[place].declaration].name, name) {
+        if facts.nameEquals(facts.declarations[members[place].declaration].name, name.bytes) {
           return place
         }
       }

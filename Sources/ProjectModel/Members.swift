@@ -27,8 +27,8 @@ extension ProjectIndex {
   package func isCalled(_ range: TextRange, in file: Int, as member: Member) -> Bool {
     let name = declaration(member).name
     guard range.count == name.count else { return false }
-    return files[member.file].source.withBytes(of: name) {
-      files[file].source.bytesEqual(range, $0)
+    return files[member.file].withBytes(of: name) {
+      files[file].bytesEqual(range, $0)
     }
   }
 
@@ -44,17 +44,22 @@ extension ProjectIndex {
 
   /// The property that is called as `name` in `file`.
   package func property(_ name: TextRange, in file: Int, of type: TypeID) -> Member? {
-    files[file].source.withBytes(of: name) { property($0, of: type) }
+    property(name, in: files[file], of: type)
+  }
+
+  /// The same for who has the facts of the file at hand: each look at the files counts a reference.
+  func property(_ name: TextRange, in facts: FileFacts, of type: TypeID) -> Member? {
+    facts.withBytes(of: name) { property($0, of: type) }
   }
 
   /// The same, without what `type` inherits.
   func ownProperty(_ name: TextRange, in file: Int, of type: TypeID) -> Member? {
-    files[file].source.withBytes(of: name) { ownProperty($0, of: type) }
+    files[file].withBytes(of: name) { ownProperty(MemberTable.SoughtName($0), of: type) }
   }
 
   /// The functions called as `name` in `file` that `type` declares itself.
   func methods(named name: TextRange, in file: Int, of type: TypeID) -> [Member] {
-    files[file].source.withBytes(of: name) { name in
+    files[file].withBytes(of: name) { name in
       members(named: name, of: type) { $0.kind == .function }
     }
   }
@@ -63,8 +68,8 @@ extension ProjectIndex {
   func firstMethod(
     named name: TextRange, in file: Int, of type: TypeID, where fits: (Member) -> Bool
   ) -> Member? {
-    files[file].source.withBytes(of: name) { name in
-      firstMember(named: name, of: type) { member, declaration in
+    files[file].withBytes(of: name) { name in
+      firstMember(named: MemberTable.SoughtName(name), of: type) { member, declaration in
         declaration.kind == .function && fits(member)
       }
     }
@@ -100,15 +105,19 @@ extension ProjectIndex {
 
   /// Whether `type` or a project type that it inherits from has a function called as `name` in `file`.
   func hasMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
-    files[file].source.withBytes(of: name) { name in
+    files[file].withBytes(of: name) { name in
+      let name = MemberTable.SoughtName(name)
       func declares(_ type: TypeID) -> Bool {
         firstMember(named: name, of: type) { $1.kind == .function } != nil
       }
+      guard memberTable.mayKnow(name) else { return false }
       return declares(type) || ancestors(of: type).project.contains(where: declares)
     }
   }
 
   private func property(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
+    let name = MemberTable.SoughtName(name)
+    guard memberTable.mayKnow(name) else { return nil }
     if let own = ownProperty(name, of: type) { return own }
     for ancestor in ancestors(of: type).project {
       if let inherited = ownProperty(name, of: ancestor) { return inherited }
@@ -116,7 +125,7 @@ extension ProjectIndex {
     return nil
   }
 
-  private func ownProperty(_ name: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Member? {
+  private func ownProperty(_ name: MemberTable.SoughtName, of type: TypeID) -> Member? {
     firstMember(named: name, of: type) { $1.kind.isProperty }
   }
 
@@ -182,7 +191,7 @@ extension ProjectIndex {
     }.map { member -> TypeID? in
       guard let result = declaration(member).type.ifAny else { return nil }
       let facts = files[member.file]
-      if facts.source.textEquals(facts.types[result].range, "Self") { return owner }
+      if facts.textEquals(facts.types[result].range, "Self") { return owner }
       return valueType(result, in: member.file)
     }
     guard let first = results.first, results.allSatisfy({ $0 == first }) else { return nil }
@@ -196,14 +205,23 @@ extension ProjectIndex {
       let mention = facts.mentions[found.mentions].first(where: {
         !$0.flags.contains(.isAttribute)
       }),
-      case .project(let id) = resolve(mention.name, in: file, at: found.declaration)
+      case .project(let id) = resolve(mention.name, in: facts, file, at: found.declaration)
     else { return nil }
     return id
   }
 
   /// The type whose initialiser `expression` calls.
   package func createdType(_ expression: FactIndex<Expression>, in file: Int) -> TypeID? {
-    guard case .project(let type)? = meaningOfCreated(expression, in: file) else { return nil }
+    createdType(expression, in: files[file], file)
+  }
+
+  /// The same for who has the facts of the file at hand.
+  func createdType(
+    _ expression: FactIndex<Expression>, in facts: FileFacts, _ file: Int
+  ) -> TypeID? {
+    guard case .project(let type)? = meaningOfCreated(expression, in: facts, file) else {
+      return nil
+    }
     return type
   }
 
@@ -211,24 +229,29 @@ extension ProjectIndex {
   package func meaningOfCreated(
     _ expression: FactIndex<Expression>, in file: Int
   ) -> TypeMeaning? {
-    let facts = files[file]
+    meaningOfCreated(expression, in: files[file], file)
+  }
+
+  private func meaningOfCreated(
+    _ expression: FactIndex<Expression>, in facts: FileFacts, _ file: Int
+  ) -> TypeMeaning? {
     guard facts.expressions[expression].kind == .call,
       var callee = facts.expressions[expression].base.ifAny
     else { return nil }
     if facts.expressions[callee].kind == .member,
-      facts.source.textEquals(facts.expressions[callee].name, "init"),
+      facts.textEquals(facts.expressions[callee].name, "init"),
       let base = facts.expressions[callee].base.ifAny
     {
       callee = base
     }
+    // Most calls are of functions.
+    guard facts.beginsUppercase(facts.expressions[callee].name) else { return nil }
     let root = facts.chainRoot(of: callee)
-    guard facts.expressions[root].kind == .name,
-      facts.beginsUppercase(facts.expressions[callee].name)
-    else { return nil }
+    guard facts.expressions[root].kind == .name else { return nil }
     let path = TextRange(
       start: facts.expressions[root].name.start, end: facts.expressions[callee].name.end)
     let declaration = facts.scopes[facts.expressions[root].scope].declaration
-    return resolve(path, in: file, at: declaration)
+    return resolve(path, in: facts, file, at: declaration)
   }
 
   /// The project type of a chain of names: locals, parameters, properties of the type around.
@@ -250,7 +273,7 @@ extension ProjectIndex {
       case .capture: return nil
       case .outside:
         guard let user = type(around: found.scope, in: file),
-          let property = property(found.name, in: file, of: user)
+          let property = property(found.name, in: facts, of: user)
         else { return nil }
         return type(ofValueDeclaredBy: property)
       }
@@ -258,10 +281,10 @@ extension ProjectIndex {
       // `Feed.shared` is a property of the type itself.
       guard let base = found.base.ifAny,
         let owner = type(of: base, in: file) ?? namedProjectType(base, in: file),
-        let property = property(found.name, in: file, of: owner)
+        let property = property(found.name, in: facts, of: owner)
       else { return nil }
       return type(ofValueDeclaredBy: property)
-    case .call: return createdType(expression, in: file) ?? factoryType(expression, in: file)
+    case .call: return createdType(expression, in: facts, file) ?? factoryType(expression, in: file)
     case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny
         .flatMap { type(of: $0, in: file) }

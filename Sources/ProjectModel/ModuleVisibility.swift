@@ -37,7 +37,7 @@ struct ModuleVisibility: Sendable {
         imports += modules
         for module in modules where isTarget[Int(module)] { isImportedByName[Int(module)] = true }
         let isExported = facts.attributes[item.attributes].contains {
-          facts.source.textEquals($0.name, "_exported")
+          facts.textEquals($0.name, "_exported")
         }
         if isExported { reexported += modules }
       }

@@ -15,7 +15,7 @@ extension ProjectIndex {
   func resolve(
     _ path: TextRange, in facts: FileFacts, _ file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
-    facts.source.withBytes(of: path) { text in
+    facts.withBytes(of: path) { text in
       text.holdsDot
         ? resolve(dotted: text, in: facts, file, at: declaration)
         : resolve(name: text, at: path.start, in: facts, file, declaration)
@@ -133,7 +133,7 @@ extension ProjectIndex {
     _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
     let facts = files[file]
-    return facts.source.withBytes(of: path) { text in
+    return facts.withBytes(of: path) { text in
       var components = DottedName(text)
       guard let first = components.next() else { return .unknown }
       let meaning = names.find(first).map {
@@ -257,7 +257,7 @@ extension ProjectIndex {
 
   /// The project's type of a name, though the SDK may have one that is called so too.
   package func ownType(called path: TextRange, in file: Int) -> TypeID? {
-    let found = files[file].source.withBytes(of: path) { names.find($0) }
+    let found = files[file].withBytes(of: path) { names.find($0) }
     switch found.map({ topLevelType(called: $0, in: file) }) {
     case .near(let type), .elsewhere(let type): return type
     case .several, .none?, nil: return nil
@@ -273,7 +273,7 @@ extension ProjectIndex {
       return sdk.knows(name) ? .sdk(name) : .unknown
     }
     let facts = files[file]
-    let isImported = facts.imports.contains { facts.source.bytesEqual($0.path, module) }
+    let isImported = facts.imports.contains { facts.bytesEqual($0.path, module) }
     guard isImported else { return .unknown }
     var found: TypeID?
     var next = topLevelTypes.last(called: name)
@@ -382,7 +382,7 @@ extension ProjectIndex {
     _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
   ) -> Bool {
     let facts = files[file]
-    return facts.source.withBytes(of: name) { isGenericParameter($0, in: facts, at: declaration) }
+    return facts.withBytes(of: name) { isGenericParameter($0, in: facts, at: declaration) }
   }
 
   @inline(__always)
@@ -441,7 +441,7 @@ extension ProjectIndex {
     _ name: UnsafeBufferPointer<UInt8>, in facts: FileFacts, _ declaration: Declaration
   ) -> Bool {
     declaration.genericParameters.range.contains { index in
-      facts.source.bytesEqual(facts.genericParameters[index].name, name)
+      facts.bytesEqual(facts.genericParameters[index].name, name)
     }
   }
 }

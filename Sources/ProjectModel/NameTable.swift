@@ -50,7 +50,7 @@ package struct NameTable: Sendable {
 
   /// Whether what stands at `range` is in it.
   func contains(_ range: TextRange, _ facts: FileFacts) -> Bool {
-    facts.source.withBytes(of: range) { find($0) != nil }
+    facts.withBytes(of: range) { find($0) != nil }
   }
 
   package func find(_ name: String) -> NameID? {

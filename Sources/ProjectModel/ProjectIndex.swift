@@ -16,7 +16,7 @@ public final class ProjectIndex: Sendable {
   let surveys: [FileSurvey]
   /// What is around and inside each declaration of each file, once all types are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var nesting: [Nesting] = []
-  private let memberTable = MemberTable()
+  let memberTable = MemberTable()
   /// Once all supertypes are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
   /// For each type.
@@ -147,6 +147,14 @@ public final class ProjectIndex: Sendable {
     !nesting.isEmpty && nesting[file].members(of: declaration).contains(where: fits)
   }
 
+  /// Whether a member of a type, in its declaration or an extension, fits: most are decided by the first.
+  func hasMember(of type: ProjectType, where fits: (Declaration, FileFacts) -> Bool) -> Bool {
+    type.parts.contains { part in
+      let facts = files[part.file]
+      return hasMember(of: part.declaration, in: part.file) { fits(facts.declarations[$0], facts) }
+    }
+  }
+
   /// The members of a part of a type, in source order.
   package func members(of part: DeclarationReference) -> [Member] {
     nesting[part.file].members(of: part.declaration)
@@ -162,7 +170,7 @@ public final class ProjectIndex: Sendable {
 
   /// The first of them that fits.
   func firstMember(
-    named name: UnsafeBufferPointer<UInt8>, of type: TypeID,
+    named name: MemberTable.SoughtName, of type: TypeID,
     where fits: (Member, Declaration) -> Bool
   ) -> Member? {
     memberTable.firstMember(named: name, of: type, files, where: fits)

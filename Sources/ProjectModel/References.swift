@@ -143,7 +143,7 @@ private final class CodeLook {
   ) {
     let mention = facts.mentions[number]
     guard !mention.flags.contains(.isAttribute) else { return }
-    if let entry = facts.source.withBytes(of: mention.name, { search.match($0) }) {
+    if let entry = facts.withBytes(of: mention.name, { search.match($0) }) {
       found.namedUses.append(NamedUse(entry: entry, place: .type(type, number)))
     }
     guard let user else { return }
@@ -306,7 +306,7 @@ private final class CodeLook {
       guard member.kind == .member, facts.beginsUppercase(member.name) else { break }
       path.end = member.name.end
       // Optional chaining or white space inside would make this no dotted name.
-      let isDotted = facts.source.withBytes(of: path) { path in
+      let isDotted = facts.withBytes(of: path) { path in
         path.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "?") }
       }
       guard isDotted else { break }
@@ -353,7 +353,7 @@ private final class CodeLook {
     let declarations = facts.declarations
     for number in declarations.indices where declarations[number].kind == .function {
       let name = declarations[number].name
-      if let entry = facts.source.withBytes(of: name, { search.match($0) }) {
+      if let entry = facts.withBytes(of: name, { search.match($0) }) {
         found.namedFunctions.append((entry, FactIndex(number)))
       }
     }

@@ -285,8 +285,8 @@ struct RoleRules {
           && (facts.parameters[demand.parameters].map(\.type) + [demand.type]).contains { type in
             guard let written = type.ifAny else { return false }
             return facts.mentions[facts.types[written].mentions].contains {
-              facts.source.textEquals($0.name, "UIViewController")
-                || facts.source.textEquals($0.name, "NSViewController")
+              facts.textEquals($0.name, "UIViewController")
+                || facts.textEquals($0.name, "NSViewController")
             }
           }
       }
@@ -423,14 +423,16 @@ extension String {
 
   /// Compared byte by byte.
   func ends(in suffix: StaticString) -> Bool {
-    let length = suffix.utf8CodeUnitCount
-    // Most end in another letter.
-    guard utf8.count >= length, utf8.last == suffix.utf8Start[length - 1] else { return false }
-    var text = self
-    return text.withUTF8 { bytes in
-      UnsafeBufferPointer(rebasing: bytes[(bytes.count - length)...])
-        .hasSameBytes(as: UnsafeBufferPointer(start: suffix.utf8Start, count: length))
+    let suffix = UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount)
+    func ends(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      // Most end in another letter.
+      bytes.count >= suffix.count && bytes.last == suffix.last
+        && UnsafeBufferPointer(rebasing: bytes.suffix(suffix.count)).hasSameBytes(as: suffix)
     }
+    // In its place, as a rule: the string's own way to its last byte takes as long as all else here.
+    if let isEnd = utf8.withContiguousStorageIfAvailable(ends) { return isEnd }
+    var text = self
+    return text.withUTF8(ends)
   }
 
   /// By the last letter of what a role's name may end in.

@@ -11,7 +11,7 @@ extension RoleRules {
     let facts = index.files[type.declaration.file]
     return storesAnything(type, index) { property, written in
       facts.attributes[property.attributes].contains {
-        facts.source.textEquals($0.name, "IBOutlet")
+        facts.textEquals($0.name, "IBOutlet")
       }
         || facts.mentions[facts.types[written].mentions].contains {
           facts.text($0.name).ends(in: "ViewModel")
@@ -77,10 +77,10 @@ extension RoleRules {
     return storesAnything(type, index) { _, written in
       !facts.types[written].flags.contains(.isFunction)
         && facts.mentions[facts.types[written].mentions].contains {
-          facts.source.textEquals($0.name, "UIViewController")
-            || facts.source.textEquals($0.name, "NSViewController")
-            || facts.source.textEquals($0.name, "UIView")
-            || facts.source.textEquals($0.name, "NSView")
+          facts.textEquals($0.name, "UIViewController")
+            || facts.textEquals($0.name, "NSViewController")
+            || facts.textEquals($0.name, "UIView")
+            || facts.textEquals($0.name, "NSView")
         }
     }
   }
@@ -201,8 +201,11 @@ extension RoleRules {
   /// `enum PlantStore {}` with its types in extensions only lends them its name.
   func holdsOnlyTypes(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .enum else { return false }
-    let members = type.parts.flatMap(index.members).map(index.declaration)
-    return !members.isEmpty && members.allSatisfy { $0.kind.isType || $0.kind == .typeAlias }
+    var holdsAny = false
+    return !index.hasMember(of: type) { declaration, _ in
+      holdsAny = true
+      return !declaration.kind.isType && declaration.kind != .typeAlias
+    } && holdsAny
   }
 
   /// What no other file knows of serves its own file, in whatever layer that is.
@@ -263,22 +266,19 @@ extension RoleRules {
   func holdsOnlyConstants(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind != .protocol, type.supertypes.isEmpty else { return false }
     var holdsAny = false
-    for member in type.parts.flatMap(index.members) {
-      let declaration = index.declaration(member)
+    let holdsOthers = index.hasMember(of: type) { declaration, facts in
       switch declaration.kind {
       case .constant, .variable, .function:
-        guard !declaration.modifiers.isDisjoint(with: [.static, .classMember]),
-          declaration.kind == .constant || givesText(declaration, in: index.files[member.file])
-        else { return false }
         holdsAny = true
-      case .initializer where !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]),
-        .typeAlias:
-        continue
+        return declaration.modifiers.isDisjoint(with: [.static, .classMember])
+          || declaration.kind != .constant && !givesText(declaration, in: facts)
+      case .initializer:
+        return declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
       default:
-        guard declaration.kind.isType else { return false }
+        return !declaration.kind.isType && declaration.kind != .typeAlias
       }
     }
-    return holdsAny
+    return !holdsOthers && holdsAny
   }
 
   /// `enum Tab: String, Codable` that makes the view of each tab is of no layer.
@@ -287,11 +287,11 @@ extension RoleRules {
       let declaration = index.declaration(member)
       guard let written = declaration.type.ifAny else { return false }
       let facts = index.files[member.file]
-      return facts.source.textEquals(facts.types[written].range, "some View")
+      return facts.textEquals(facts.types[written].range, "some View")
     }
   }
 
   private func givesText(_ declaration: Declaration, in facts: FileFacts) -> Bool {
-    declaration.type.ifAny.map { facts.source.textEquals(facts.types[$0].range, "String") } ?? false
+    declaration.type.ifAny.map { facts.textEquals(facts.types[$0].range, "String") } ?? false
   }
 }

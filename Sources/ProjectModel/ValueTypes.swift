@@ -166,7 +166,7 @@ extension ProjectIndex {
     guard found.kind == .name, facts.beginsUppercase(found.name),
       facts.meaning(of: expression) == .outside,
       case .project(let type) = resolve(
-        found.name, in: file, at: facts.scopes[found.scope].declaration)
+        found.name, in: facts, file, at: facts.scopes[found.scope].declaration)
     else { return nil }
     return type
   }

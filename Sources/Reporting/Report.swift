@@ -165,11 +165,11 @@ private final class WrittenPlaces {
 }
 
 extension Report.Item {
-  fileprivate init(_ finding: Finding, _ places: WrittenPlaces) {
-    self.finding = finding
+  fileprivate init(_ finding: consuming Finding, _ places: WrittenPlaces) {
     place = places.place(finding.range.start, in: finding.file)
     end = places.place(finding.range.end, in: finding.file)
     related = finding.related.map { ($0.message, places.place($0.range.start, in: $0.file)) }
+    self.finding = finding
   }
 }
 

@@ -142,7 +142,7 @@ struct APIUses {
       root = facts.chainRoot(of: given)
     }
     return facts.expressions[root].kind == .name
-      && facts.source.textEquals(facts.expressions[root].name, "Bundle")
+      && facts.textEquals(facts.expressions[root].name, "Bundle")
   }
 
   private func isGiven(

@@ -29,7 +29,7 @@ struct Makers: Sendable {
     for (file, facts) in index.files.enumerated() where !facts.source.place.isInTests {
       let makers =
         isJudged[file] && !facts.hasGlobalCode
-        ? facts.makers(search, among: references[file]) : facts.makers(search)
+        ? facts.makers(search, among: references[file].typeUses) : facts.makers(search)
       for (name, expression) in makers {
         found[name, default: []].append(Maker(file: file, expression: expression))
       }
@@ -193,7 +193,7 @@ extension ProjectIndex {
       else { return false }
       let name = facts.expressions[base].name
       let owner =
-        facts.source.textEquals(name, "Self")
+        facts.textEquals(name, "Self")
         ? .project(user)
         : resolve(name, in: file, at: facts.scopes[found.scope].declaration)
       guard case .project(let type) = owner else { return false }
@@ -233,9 +233,9 @@ extension FileFacts {
   /// Where a file names one of some types to make one, or to hand it over: what it holds itself,
   /// `Store.shared`, is there already.
   fileprivate func makers(
-    _ search: NameSearch, among references: CodeReferences
+    _ search: NameSearch, among uses: [TypeUse]
   ) -> [(name: Int32, expression: FactIndex<Expression>)] {
-    references.typeUses.compactMap { use in
+    uses.compactMap { use in
       guard case .expression(let expression) = use.context else { return nil }
       return maker(expression, search)
     }
@@ -254,7 +254,7 @@ extension FileFacts {
   ) -> (name: Int32, expression: FactIndex<Expression>)? {
     let found = expressions[expression]
     guard found.kind == .name, beginsUppercase(found.name),
-      let entry = source.withBytes(of: found.name, { search.match($0) }), mayMake(found)
+      let entry = withBytes(of: found.name, { search.match($0) }), mayMake(found)
     else { return nil }
     return (entry, expression)
   }

@@ -46,7 +46,7 @@ struct BoundProperties {
     }
     for name in project.expressions(named: names, in: file) {
       guard let call = facts.call(by: name) else { continue }
-      if facts.source.textEquals(facts.expressions[name].name, "Binding") {
+      if facts.textEquals(facts.expressions[name].name, "Binding") {
         addSetters(of: call, facts) { add($0, index.type(of: $1, in: file)) }
         continue
       }
@@ -123,14 +123,14 @@ extension FileFacts {
     else { return false }
     // A trailing closure behind `get:` is the setter too.
     return isBinding(called, owner)
-      && (source.textEquals(arguments[argument].label, "set")
+      && (textEquals(arguments[argument].label, "set")
         || arguments[argument].flags.contains(.isTrailingClosure))
   }
 
   /// `Binding(get:set:)`, or `.init(get:set:)` where a binding is asked for.
   private func isBinding(_ called: TextRange, _ call: FactIndex<Expression>) -> Bool {
-    source.textEquals(called, "Binding")
-      || source.textEquals(called, "init")
-        && arguments[expressions[call].arguments].contains { source.textEquals($0.label, "get") }
+    textEquals(called, "Binding")
+      || textEquals(called, "init")
+        && arguments[expressions[call].arguments].contains { textEquals($0.label, "get") }
   }
 }

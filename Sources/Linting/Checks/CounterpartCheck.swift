@@ -249,7 +249,7 @@ extension CounterpartCheck {
       guard declaration.kind == .initializer else { continue }
       let facts = index.files[member.file]
       let parameters = facts.parameters[declaration.parameters]
-      if let first = parameters.first, facts.source.textEquals(first.label, "coder") { continue }
+      if let first = parameters.first, facts.textEquals(first.label, "coder") { continue }
       if declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) { return false }
       isMade = true
     }
@@ -357,7 +357,7 @@ private struct Counterparts {
 
   private func isKnownByName(_ range: TextRange, _ facts: FileFacts) -> Bool {
     guard !typeNames.isEmpty else { return false }
-    return facts.source.withBytes(of: range) { path in
+    return facts.withBytes(of: range) { path in
       let start = path.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
       let name = UnsafeBufferPointer(rebasing: path[start...])
       return typeNames.contains { $0.matches(name) }

@@ -27,7 +27,7 @@ extension ProjectIndex {
     case .nilLiteral: return .none
     case .call:
       guard let name = facts.calledName(of: value) else { return .possible }
-      return facts.beginsUppercase(name) || facts.source.textEquals(name, "init")
+      return facts.beginsUppercase(name) || facts.textEquals(name, "init")
         ? .certain : .possible
     case .name:
       switch facts.meaning(of: value) {
@@ -148,7 +148,7 @@ package final class ValueSources: Sendable {
     let index = project.index
     let bytes = Array(name.utf8)
     func isName(_ range: TextRange, _ facts: FileFacts) -> Bool {
-      bytes.withUnsafeBufferPointer { facts.source.bytesEqual(range, $0) }
+      bytes.withUnsafeBufferPointer { facts.bytesEqual(range, $0) }
     }
     var found = Sources()
     for place in project.assignments.candidates(named: name) {
@@ -173,7 +173,7 @@ package final class ValueSources: Sendable {
       else { continue }
       if let type = index.createdType(call, in: file) {
         found.arguments[type, default: []].append(place)
-      } else if let called = facts.calledName(of: call), facts.source.textEquals(called, "init"),
+      } else if let called = facts.calledName(of: call), facts.textEquals(called, "init"),
         let type = index.type(around: facts.expressions[call].scope, in: file)
       {
         found.arguments[type, default: []].append(place)

@@ -126,7 +126,7 @@ struct CreationCheck: Check {
       }
       let isCreation =
         facts.expressions[root].kind == .implicitMember
-        ? facts.source.textEquals(facts.expressions[root].name, "init")
+        ? facts.textEquals(facts.expressions[root].name, "init")
         : index.createdType(current, in: file) == type
       if let fromRoles, !index.passes(fromRoles, toInitializerOf: type, by: current, in: file) {
         return false
@@ -157,7 +157,7 @@ struct CreationCheck: Check {
     _ member: FactIndex<Expression>, of type: TypeID, in file: Int, _ index: ProjectIndex
   ) -> Bool {
     let facts = index.files[file]
-    guard let fromRoles, facts.source.textEquals(facts.expressions[member].name, "init"),
+    guard let fromRoles, facts.textEquals(facts.expressions[member].name, "init"),
       case .argument = facts.destination(of: member)
     else { return false }
     return index.initializersTake(fromRoles, of: type)
@@ -264,7 +264,7 @@ struct CreationCheck: Check {
       let operation = facts.arguments[FactIndex<Argument>(raw: facts.expressions[end].target)]
         .owner.ifAny,
       facts.expressions[operation].kind == .operation,
-      facts.source.textEquals(facts.expressions[operation].name, "??"),
+      facts.textEquals(facts.expressions[operation].name, "??"),
       let given = facts.arguments[facts.expressions[operation].arguments].first?.value.ifAny,
       given != end, facts.expressions[given].kind == .name,
       case .parameter = facts.meaning(of: given)

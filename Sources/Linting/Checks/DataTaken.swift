@@ -152,7 +152,7 @@ struct DataTaken: Decodable, Sendable {
     // A nib's or a superclass's initialiser says nothing of what is shown.
     case .initializer:
       return !facts.parameters[declaration.parameters].contains {
-        facts.source.textEquals($0.label, "coder")
+        facts.textEquals($0.label, "coder")
       }
     case .function:
       // What returns something shows nothing.
@@ -254,7 +254,7 @@ struct DataTaken: Decodable, Sendable {
         return false
       }
       return facts.valueNames(in: type).contains {
-        facts.source.textEquals($0, "UIView") || facts.source.textEquals($0, "NSView")
+        facts.textEquals($0, "UIView") || facts.textEquals($0, "NSView")
       }
     }
   }
@@ -341,7 +341,7 @@ extension ProjectIndex {
 extension FileFacts {
   /// Whether what stands at `name` matches one of the globs.
   func isName(_ name: TextRange, oneOf globs: [Glob]) -> Bool {
-    source.withBytes(of: name) { name in globs.contains { $0.matches(name) } }
+    withBytes(of: name) { name in globs.contains { $0.matches(name) } }
   }
 
   /// `Plant` of `Plant?` and `[Plant]`; nothing of functions, tuples and `Binding<Plant>`.

@@ -169,9 +169,9 @@ struct JointUpdatesCheck: Check {
     Set(index[user].parts.map(\.file)).contains { file in
       let facts = index.files[file]
       return facts.arguments.contains { argument in
-        guard facts.source.textEquals(argument.label, "selector"),
+        guard facts.textEquals(argument.label, "selector"),
           let call = argument.owner.ifAny, let called = facts.calledName(of: call),
-          facts.source.textEquals(called, "addObserver"), let selector = argument.value.ifAny
+          facts.textEquals(called, "addObserver"), let selector = argument.value.ifAny
         else { return false }
         let value = facts.expressions[selector]
         return facts.text(TextRange(start: value.name.start, end: value.end))

@@ -102,7 +102,7 @@ struct MentionsCheck: Check {
     let facts = index.files[file]
     guard case .base(let member) = facts.destination(of: name) else { return false }
     let value = facts.expressions[member]
-    return value.kind == .member && facts.source.textEquals(value.name, "self")
+    return value.kind == .member && facts.textEquals(value.name, "self")
       && value.use != .base
   }
 
@@ -121,7 +121,7 @@ struct MentionsCheck: Check {
   /// adopts, which is the view's model and may be anything.
   private func isOfUnknownModel(_ use: TypeUse, in file: Int, _ index: ProjectIndex) -> Bool {
     guard case .project(let type) = use.meaning, case .type = use.context,
-      index.files[file].source.withBytes(of: use.range, { $0.contains(UInt8(ascii: ".")) })
+      index.files[file].withBytes(of: use.range, { $0.contains(UInt8(ascii: ".")) })
     else { return false }
     let path = index.files[file].text(use.range).split(separator: ".")
     return path.count > 1 && path[path.count - 2] == index[type].name

@@ -139,7 +139,7 @@ struct Observations {
       // A subscription is what goes on to be kept.
       let end = facts.chainEnd(from: call)
       guard end != call, let kept = facts.calledName(of: end) else { return true }
-      return !facts.source.textEquals(kept, "store") && !facts.source.textEquals(kept, "disposed")
+      return !facts.textEquals(kept, "store") && !facts.textEquals(kept, "disposed")
     }
     let types = index.lineage(of: receiver)
     return owners.contains { owner in owner.map(types.contains) ?? false }

@@ -124,7 +124,7 @@ private struct Removals {
   ) -> Bool {
     let facts = index.files[file]
     return facts.arguments.contains { argument in
-      guard facts.source.textEquals(argument.label, "forKeyPath"), let call = argument.owner.ifAny,
+      guard facts.textEquals(argument.label, "forKeyPath"), let call = argument.owner.ifAny,
         // An extension's `safelyRemoveObserver(self, forKeyPath:)` removes as well.
         let name = facts.calledName(of: call),
         facts.text(name).lowercased().contains("removeobserver"),
@@ -145,8 +145,8 @@ extension FileFacts {
         .split(separator: ".").last.map(String.init)
     case .macro:
       guard
-        source.textEquals(expressions[value].name, "keyPath")
-          || source.textEquals(expressions[value].name, "#keyPath")
+        textEquals(expressions[value].name, "keyPath")
+          || textEquals(expressions[value].name, "#keyPath")
       else { return nil }
       return source.textWithoutTrivia(range(of: value)).filter { $0 != ")" }
         .split(whereSeparator: { $0 == "." || $0 == "(" }).last.map(String.init)
@@ -191,7 +191,7 @@ extension FileFacts {
     if let closure = scope.closure.ifAny, closures[closure].scope == expressions[statement].scope {
       guard closures[closure].flags.contains(.isSingleExpression) else { return false }
       guard let result = closures[closure].result.ifAny else { return mayBeUsed(closure) }
-      return !source.textEquals(types[result].range, "Void")
+      return !textEquals(types[result].range, "Void")
     }
     guard let declaration = scope.declaration.ifAny, isAlone(statement, in: scope.range) else {
       return false

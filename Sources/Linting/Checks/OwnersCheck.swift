@@ -253,7 +253,7 @@ private struct Homes {
 extension FileFacts {
   /// `self.init(…)`.
   func isOwnInitializer(_ call: FactIndex<Expression>) -> Bool {
-    guard let called = calledName(of: call), source.textEquals(called, "init"),
+    guard let called = calledName(of: call), textEquals(called, "init"),
       let base = expressions[expressions[call].base].base.ifAny
     else { return false }
     return expressions[base].kind == .selfValue

@@ -153,7 +153,7 @@ struct PropertiesCheck: Check {
   private func fits(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {
     let index = project.index
     let facts = index.files[member.file]
-    let property = index.declaration(member)
+    let property = facts.declarations[member.declaration]
     // What overrides a property is as weak as what it overrides.
     if let isWeak, property.modifiers.isWeakOrUnowned != isWeak { return false }
     if isWeak != nil, property.modifiers.contains(.override) { return false }

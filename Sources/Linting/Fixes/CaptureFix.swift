@@ -76,7 +76,7 @@ struct InstanceUses {
         if isOwn, let value = capture.value.ifAny, facts.expressions[value].kind == .selfValue {
           return false
         }
-        guard facts.source.textEquals(capture.name, "self") else { continue }
+        guard facts.textEquals(capture.name, "self") else { continue }
         // With a list of its own a closure may leave `self.` out: not so behind `guard let self` in
         // Swift 5.
         guard capture.value.isNone, isOwn == (capture.strength == .strong) else { return false }

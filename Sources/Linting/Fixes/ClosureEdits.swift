@@ -66,7 +66,7 @@ struct ClosureEdits {
   private var captures: Edit? {
     if let first = facts.captures[closure.captures].first {
       let own = facts.captures[closure.captures].first {
-        facts.source.textEquals($0.name, "self")
+        facts.textEquals($0.name, "self")
       }
       if let own { return Edit(file: file, range: own.range, replacement: "weak self") }
       return .insertion("weak self, ", at: first.range.start, in: file)

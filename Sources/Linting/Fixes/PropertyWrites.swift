@@ -61,7 +61,7 @@ struct PropertyWrites {
         continue
       }
       guard kind == .name || kind == .member,
-        let name = facts.source.withBytes(
+        let name = facts.withBytes(
           of: facts.expressions[expression].name, { search.match($0) }),
         facts.change(of: expression) != .none
       else { continue }
@@ -93,7 +93,7 @@ struct PropertyWrites {
   ) -> Set<Int32> {
     let range = TextRange(
       start: facts.expressions[keyPath].name.start, end: facts.expressions[keyPath].end)
-    return facts.source.withBytes(of: range) { bytes in
+    return facts.withBytes(of: range) { bytes in
       Set(
         bytes.split { byte in
           switch byte {

@@ -1,8 +1,27 @@
 // The members of an object and the elements of an array, as `Decodable` asks for them.
 
-struct JSON5KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+/// A decoder and the object that it looks into.
+private final class JSON5OpenedValue {
   let decoder: JSON5ValueDecoder
   let object: JSON5OpenObject
+
+  init(_ decoder: JSON5ValueDecoder, _ object: JSON5OpenObject) {
+    self.decoder = decoder
+    self.object = object
+  }
+}
+
+struct JSON5KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  /// One reference: to copy or destroy several parts of what is generic the runtime makes a type of it, and
+  /// looks through all of the program's conformances for that.
+  private let opened: JSON5OpenedValue
+
+  init(decoder: JSON5ValueDecoder, object: JSON5OpenObject) {
+    opened = JSON5OpenedValue(decoder, object)
+  }
+
+  private var decoder: JSON5ValueDecoder { opened.decoder }
+  private var object: JSON5OpenObject { opened.object }
 
   var codingPath: [any CodingKey] { decoder.codingPath }
 

@@ -51,14 +51,14 @@ struct UnitCode {
     // What stands side by side is mostly of one scope.
     var scope = FactIndex<Scope>.none
     var isOurs = false
+    let all = facts.expressions
     for number in expressions {
-      let isCall = facts.expressions[number].kind == .call
-      switch facts.expressions[number].use {
-      case .returned, .discarded, .assignmentTarget: break
-      case _ where isCall: break
-      default: continue
+      let isCall = all[number].kind == .call
+      let use = all[number].use
+      guard isCall || use == .returned || use == .discarded || use == .assignmentTarget else {
+        continue
       }
-      let found = facts.expressions[number]
+      let found = all[number]
       if found.scope != scope {
         scope = found.scope
         isOurs = isInside(facts.scopes[scope].declaration)

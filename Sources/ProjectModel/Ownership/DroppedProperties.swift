@@ -49,18 +49,18 @@ extension OwnershipAnalysis {
   private func takesItselfOut(of member: Member, _ type: TypeID) -> Bool {
     guard let held = contentType(of: member) else { return false }
     let holders = index[held].kind == .protocol ? conformers(of: held) : [held]
-    guard !holders.isEmpty else { return false }
+    guard !holders.isEmpty, holders.allSatisfy({ mayEmpty(member, $0) }) else { return false }
     var files: Set<Int> = []
     for part in index[type].parts where files.insert(part.file).inserted {
       let facts = index.files[part.file]
       let search = PropertySearch(
         member: member, type: type, index: index, apis: apis, file: part.file, isOwn: true)
-      for call in facts.expressions.indices where facts.expressions[call].kind == .call {
-        guard let callee = facts.expressions[call].base.ifAny,
+      for call in facts.expressions where call.kind == .call {
+        guard let callee = call.base.ifAny,
           facts.expressions[callee].kind == .member,
           let base = facts.expressions[callee].base.ifAny,
           search.isProperty(base),
-          index.type(around: facts.expressions[call].scope, in: part.file) == type
+          index.type(around: call.scope, in: part.file) == type
         else { continue }
         let name = facts.expressions[callee].name
         let takesOut = holders.allSatisfy { holder in
@@ -71,6 +71,27 @@ extension OwnershipAnalysis {
       }
     }
     return false
+  }
+
+  /// Whether the files that have methods of a type set anything to nil that is called as `member` is: most
+  /// do not, and what calls there are need not be looked at.
+  private func mayEmpty(_ member: Member, _ holder: TypeID) -> Bool {
+    index.lineage(of: holder).contains { type in
+      index[type].parts.contains { part in
+        let facts = index.files[part.file]
+        return setToNothing(in: part.file).contains { place in
+          index.isCalled(facts.expressions[place].name, in: part.file, as: member)
+        }
+      }
+    }
+  }
+
+  /// Those of `emptied` that nothing is put in the place of.
+  private func setToNothing(in file: Int) -> [FactIndex<Expression>] {
+    if let known = expressionsSetToNothing[file] { return known }
+    let found = emptied(in: file).filter(index.files[file].isSetToNothing)
+    expressionsSetToNothing[file] = found
+    return found
   }
 
   /// Whether a function sets a property of somebody else to nil, whatever the case.
@@ -117,11 +138,13 @@ extension OwnershipAnalysis {
   private func emptied(in file: Int) -> [FactIndex<Expression>] {
     if let known = emptiedExpressions[file] { return known }
     let facts = index.files[file]
-    let found = facts.expressions.indices.filter { number in
-      let expression = facts.expressions[number]
-      return (expression.kind == .name || expression.kind == .member)
-        && facts.isEmptying(expression.use, expression.target)
-    }.map { FactIndex<Expression>($0) }
+    var found: [FactIndex<Expression>] = []
+    for (number, value) in facts.expressions.enumerated()
+    where value.use == .assignmentTarget || value.use == .base {
+      if value.kind == .name || value.kind == .member, facts.isEmptying(value.use, value.target) {
+        found.append(FactIndex(number))
+      }
+    }
     emptiedExpressions[file] = found
     return found
   }
@@ -153,6 +176,14 @@ extension FileFacts {
       return takesAway(next.name)
     default: return false
     }
+  }
+
+  /// Whether a name or member, or a part of it, is set to nothing.
+  fileprivate func isSetToNothing(_ place: FactIndex<Expression>) -> Bool {
+    var target = expressions[place]
+    if target.use == .base { target = expressions[FactIndex<Expression>(raw: target.target)] }
+    guard target.use == .assignmentTarget else { return false }
+    return assignments[FactIndex(raw: target.target)].value.ifAny.map(isEmptyValue) ?? false
   }
 
   /// `nil`, `[]`, `[:]`, `.idle`, `Set()`.

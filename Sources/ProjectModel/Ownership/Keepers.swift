@@ -194,7 +194,7 @@ struct KeeperSearch {
     if let base = found.base.ifAny, facts.expressions[base].kind != .selfValue { return false }
     guard found.kind == .member || found.kind == .name,
       let type = index.enclosingType(of: function, in: file),
-      let property = index.property(found.name, in: file, of: type)
+      let property = index.property(found.name, in: facts, of: type)
     else { return false }
     return index.declaration(property).modifiers.isWeakOrUnowned
   }
@@ -202,7 +202,7 @@ struct KeeperSearch {
   private mutating func isHanded(
     _ argument: FactIndex<Argument>, toKeeper call: FactIndex<Expression>, _ keeping: Keeping
   ) -> Bool {
-    guard let called = facts.calledName(of: call), !facts.source.textEquals(called, "init") else {
+    guard let called = facts.calledName(of: call), !facts.textEquals(called, "init") else {
       return true
     }
     // What is called otherwise than anything of the project's keeps nothing.

@@ -262,7 +262,7 @@ package final class KeepingAPIs: Sendable {
 
   /// What is known of the name at `range`.
   func known(_ range: TextRange, in facts: FileFacts) -> Known? {
-    facts.source.withBytes(of: range) { name in table.find(name).map { known[Int($0.raw)] } }
+    facts.withBytes(of: range) { name in table.find(name).map { known[Int($0.raw)] } }
   }
 
   func known(_ name: String) -> Known? { table.find(name).map { known[Int($0.raw)] } }
@@ -286,7 +286,7 @@ package final class KeepingAPIs: Sendable {
 
   /// Members of a collection that are its elements.
   func isElement(_ range: TextRange, in facts: FileFacts) -> Bool {
-    facts.source.withBytes(of: range) { name in
+    facts.withBytes(of: range) { name in
       if let found = table.find(name) { return known[Int(found.raw)].isElement }
       return name.allSatisfy { (48...57).contains($0) }
     }
@@ -294,7 +294,7 @@ package final class KeepingAPIs: Sendable {
 
   /// Names of properties and parameters that are there to keep a closure.
   func isKeepingName(_ range: TextRange, in facts: FileFacts) -> Bool {
-    facts.source.withBytes(of: range) { name in
+    facts.withBytes(of: range) { name in
       !name.starts(with: "completion".utf8) && keepingNames.contains { $0.matches(name) }
     }
   }

@@ -24,12 +24,12 @@ struct KeptArguments: Sendable {
     }
 
     init(of parameter: Parameter, _ facts: FileFacts) {
-      let isUnnamed = facts.source.textEquals(parameter.label, "_")
+      let isUnnamed = facts.textEquals(parameter.label, "_")
       self = Slot(label: isUnnamed ? .none : parameter.label, facts)
     }
 
     private init(label: TextRange, _ facts: FileFacts) {
-      raw = facts.source.withBytes(of: label) { UInt64(NameTable.hash($0)) + 3 }
+      raw = facts.withBytes(of: label) { UInt64(NameTable.hash($0)) + 3 }
     }
   }
 

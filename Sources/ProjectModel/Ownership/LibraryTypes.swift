@@ -47,7 +47,7 @@ extension UnitOwnership {
       let base = facts.expressions[callee].base.ifAny,
       facts.expressions[base].kind == .superValue
     else { return false }
-    return facts.source.textEquals(facts.expressions[callee].name, "init")
+    return facts.textEquals(facts.expressions[callee].name, "init")
   }
 
   /// What the library's class keeps that a class of the project inherits its initialiser from.

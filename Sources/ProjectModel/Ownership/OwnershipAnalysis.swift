@@ -78,7 +78,9 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) private var isAsking = false
   /// Those of the SDK that `apis` speaks of.
   private let knownModules: [(name: String, module: ModuleID)]
-  @exclusivity(unchecked) private var modulesOfFile: [Int: Set<String>] = [:]
+  /// For each file, once somebody has asked.
+  @exclusivity(unchecked) private var modulesOfFile: [Set<String>?]
+  @exclusivity(unchecked) private var publishersAreImported: [Bool?]
   /// As far as the project names them.
   let viewClasses: [NameID]
   let screenClasses: [NameID]
@@ -86,6 +88,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
+  @exclusivity(unchecked) var expressionsSetToNothing: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
   /// By their names.
@@ -105,6 +108,8 @@ final class OwnershipAnalysis {
     self.shared = shared
     self.names = names
     self.seeds = seeds
+    modulesOfFile = Array(repeating: nil, count: index.files.count)
+    publishersAreImported = Array(repeating: nil, count: index.files.count)
     apis = KeepingAPIs.embedded
     viewClasses = apis.viewClasses.compactMap { index.names.find($0) }
     screenClasses = apis.screenClasses.compactMap { index.names.find($0) }
@@ -206,9 +211,12 @@ final class OwnershipAnalysis {
     return modules
   }
 
-  /// Whether a file may make publishers.
+  /// Whether a file may make publishers: asked at most calls of what is not the project's.
   func importsPublishers(_ file: Int) -> Bool {
-    !modules(of: file).isDisjoint(with: apis.modulesOfPublishers)
+    if let known = publishersAreImported[file] { return known }
+    let isImported = !modules(of: file).isDisjoint(with: apis.modulesOfPublishers)
+    publishersAreImported[file] = isImported
+    return isImported
   }
 
   // MARK: Functions
@@ -285,13 +293,13 @@ final class OwnershipAnalysis {
           fits = isFunction(parameter, in: function.file)
         } else {
           let label = parameter.label
-          let isUnnamed = label.count == 1 && callee.source.textEquals(label, "_")
+          let isUnnamed = label.count == 1 && callee.textEquals(label, "_")
           // Most are of another length.
           fits =
             argument.label.count == (isUnnamed ? 0 : label.count)
             && (isUnnamed
-              || callee.source.withBytes(of: label) {
-                facts.source.bytesEqual(argument.label, $0)
+              || callee.withBytes(of: label) {
+                facts.bytesEqual(argument.label, $0)
               })
         }
         if fits {

@@ -39,6 +39,13 @@ struct OwnershipNode {
   fileprivate(set) var keepsOthers = false
   fileprivate var firstEdge: Int32 = -1
   fileprivate var lastEdge: Int32 = -1
+
+  /// Its newest edge.
+  fileprivate mutating func note(_ kind: OwnershipEdge.Kind, _ edge: Int32) {
+    if case .property = kind {} else { keepsOthers = true }
+    if firstEdge < 0 { firstEdge = edge }
+    lastEdge = edge
+  }
 }
 
 struct OwnershipEdge {
@@ -119,13 +126,9 @@ struct OwnershipGraph {
   mutating func add(_ edge: OwnershipEdge, from source: Int) {
     let number = Int32(edges.count)
     edges.append(edge)
-    if case .property = edge.kind {} else { nodes[source].keepsOthers = true }
-    if nodes[source].lastEdge >= 0 {
-      edges[Int(nodes[source].lastEdge)].next = number
-    } else {
-      nodes[source].firstEdge = number
-    }
-    nodes[source].lastEdge = number
+    let last = nodes[source].lastEdge
+    if last >= 0 { edges[Int(last)].next = number }
+    nodes[source].note(edge.kind, number)
   }
 
   /// Whether any of them leads to a node.

@@ -13,7 +13,9 @@ extension OwnershipAnalysis {
     var last: TypeID?
     for mention in facts.mentions[found.mentions]
     where mention.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype]) {
-      if case .project(let id) = index.resolve(mention.name, in: file, at: found.declaration) {
+      if case .project(let id) = index.resolve(
+        mention.name, in: facts, file, at: found.declaration)
+      {
         if isFirst { return id }
         last = id
       } else if isFirst,
@@ -115,7 +117,7 @@ extension OwnershipAnalysis {
     let mentions = facts.mentions[facts.types[type].mentions]
     return mentions.count == 1
       && mentions.allSatisfy {
-        facts.source.textEquals($0.name, "Any") || facts.source.textEquals($0.name, "AnyObject")
+        facts.textEquals($0.name, "Any") || facts.textEquals($0.name, "AnyObject")
       }
   }
 
@@ -146,13 +148,15 @@ extension OwnershipAnalysis {
     switch found.kind {
     case .selfType: return index.type(around: found.scope, in: file)
     case .name where facts.beginsUppercase(found.name):
-      guard case .project(let type) = index.resolve(found.name, in: file, at: declaration) else {
+      guard
+        case .project(let type) = index.resolve(found.name, in: facts, file, at: declaration)
+      else {
         return nil
       }
       return type
     case .member where facts.beginsUppercase(found.name):
       guard let base = found.base.ifAny, let outer = namedType(base, in: file) else { return nil }
-      let name = facts.source.withBytes(of: found.name) { index.names.find($0) }
+      let name = facts.withBytes(of: found.name) { index.names.find($0) }
       return name.flatMap { name in index[outer].nested.first { index[$0].nameID == name } }
     default: return nil
     }

@@ -77,7 +77,7 @@ struct PlainTypes: Sendable {
 
   /// `Feed.Item` is known as `Item`.
   private func contains(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    facts.source.withBytes(of: name) { names.find(Self.lastComponent($0)) != nil }
+    facts.withBytes(of: name) { names.find(Self.lastComponent($0)) != nil }
   }
 
   private static func lastComponent(
@@ -99,7 +99,7 @@ struct PlainTypes: Sendable {
         }
         for mention in facts.mentions[facts.types[type].mentions]
         where !mention.flags.contains(.isAttribute) && !contains(mention.name, facts) {
-          let name = facts.source.withBytes(of: mention.name) {
+          let name = facts.withBytes(of: mention.name) {
             index.names.find(Self.lastComponent($0))
           }
           guard let name, !mention.flags.contains(.isInFunctionType) else { return false }

@@ -90,7 +90,7 @@ extension Seeds {
     let given = facts.arguments[argument]
     if isKeptByChain(after: call) { return true }
     if facts.typeThatMakes(call) != nil, names.isKeepingClosure(given, facts) { return true }
-    let isInitializer = facts.source.textEquals(name, "init")
+    let isInitializer = facts.textEquals(name, "init")
     guard isInitializer || names.mayKeep(given, givenTo: name, facts) else { return false }
     if isKeptElsewhere(argument, name, call) { return true }
     switch facts.expressions[callee].kind {
@@ -158,7 +158,7 @@ extension Seeds {
   /// Whether a struct has a property for an argument: a closure behind the parentheses may be for any.
   private func mayBeStored(_ argument: Argument, in type: TypeID) -> Bool {
     if argument.label.isEmpty { return argument.flags.contains(.isTrailingClosure) }
-    guard let property = index.property(argument.label, in: file, of: type) else { return false }
+    guard let property = index.property(argument.label, in: facts, of: type) else { return false }
     return !index.declaration(property).modifiers.isWeakOrUnowned
       && !names.isPlain(property, index)
   }
@@ -209,7 +209,7 @@ extension Seeds {
     guard found.kind == .member, let base = found.base.ifAny else { return true }
     switch receiver(base) {
     case .project(let type):
-      guard let property = index.property(found.name, in: file, of: type) else {
+      guard let property = index.property(found.name, in: facts, of: type) else {
         return isKeepingName()
       }
       return !index.declaration(property).modifiers.isWeakOrUnowned

@@ -178,7 +178,7 @@ struct Seeds {
 
   /// Whether a type's member of that name is a function, or computes one.
   private func isMethod(_ name: TextRange, of type: TypeID) -> Bool {
-    if let property = index.property(name, in: file, of: type) {
+    if let property = index.property(name, in: facts, of: type) {
       return names.computesFunction(property, index)
     }
     return index.hasMethod(named: name, in: file, of: type)
@@ -263,7 +263,7 @@ struct Seeds {
         of: name.name, from: name.scope, at: name.name.start
       ).meaning
     else { return false }
-    return index.property(name.name, in: file, of: owner) != nil
+    return index.property(name.name, in: facts, of: owner) != nil
       || index.hasMethod(named: name.name, in: file, of: owner)
   }
 }

@@ -33,8 +33,7 @@ extension ProjectIndex {
           .map { isPublisher($0, in: facts) } ?? false
       case .name, .member:
         // `tableView.rx.contentOffset`
-        if let base = found.base.ifAny, facts.source.textEquals(facts.expressions[base].name, "rx")
-        {
+        if let base = found.base.ifAny, facts.textEquals(facts.expressions[base].name, "rx") {
           return true
         }
         // Eight names for one publisher are more than anyone writes.

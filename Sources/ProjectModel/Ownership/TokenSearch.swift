@@ -65,7 +65,7 @@ extension OwnershipAnalysis {
 extension FileFacts {
   /// `cancel`, `cancelAll`
   fileprivate func isReleaser(_ name: TextRange, _ releasers: [String]) -> Bool {
-    source.withBytes(of: name) { name in releasers.contains { name.starts(with: $0.utf8) } }
+    withBytes(of: name) { name in releasers.contains { name.starts(with: $0.utf8) } }
   }
 }
 

@@ -47,7 +47,7 @@ extension UnitOwnership {
         return apply(found.function, receivers: receivers, found.matched, call: call)
       }
       // A stored closure that is called.
-      if index.property(name, in: file, of: owner) != nil {
+      if index.property(name, in: facts, of: owner) != nil {
         evaluateArguments(of: call)
         return evaluate(callee).gathered { results(ofNode: $0) }
       }
@@ -63,7 +63,7 @@ extension UnitOwnership {
   ) -> Nodes {
     let name = facts.expressions[callee].name
     guard let base = facts.expressions[callee].base.ifAny else { return unknownCall(call, .empty) }
-    if facts.source.textEquals(name, "init"), let type = initializedType(base) {
+    if facts.textEquals(name, "init"), let type = initializedType(base) {
       for initializer in index.initializers(of: type) {
         let arguments = facts.expressions[call].arguments
         guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }

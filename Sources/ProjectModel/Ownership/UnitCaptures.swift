@@ -94,7 +94,7 @@ extension UnitOwnership {
   /// Whether the name stands for a member of the instance: `self` is left out.
   private func isMember(_ name: TextRange, of type: TypeID) -> Bool {
     guard hasInstance, !facts.beginsUppercase(name) else { return false }
-    if let member = index.property(name, in: file, of: type) {
+    if let member = index.property(name, in: facts, of: type) {
       return index.declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
     }
     return analysis.hasInstanceMethod(named: name, in: file, of: type)

@@ -32,7 +32,7 @@ extension UnitOwnership {
   func typeGiven(to call: FactIndex<Expression>) -> TypeID? {
     for argument in facts.arguments[facts.expressions[call].arguments] {
       guard let value = argument.value.ifAny, facts.expressions[value].kind == .member,
-        facts.source.textEquals(facts.expressions[value].name, "self"),
+        facts.textEquals(facts.expressions[value].name, "self"),
         let named = facts.expressions[value].base.ifAny,
         let type = analysis.namedType(named, in: file)
       else { continue }
@@ -75,7 +75,7 @@ extension OwnershipAnalysis {
     guard let held, declaration.modifiers.contains(.weak) else { return false }
     let facts = index.files[member.file]
     return facts.attributes[declaration.attributes]
-      .contains { facts.source.textEquals($0.name, "IBOutlet") }
+      .contains { facts.textEquals($0.name, "IBOutlet") }
       && index.enclosingType(of: member.declaration, in: member.file).map(showsViews) == true
       && isView(held)
   }

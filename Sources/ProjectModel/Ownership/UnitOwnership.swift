@@ -8,6 +8,9 @@ import SwiftReader
 /// What is known of one unit once it has been looked through.
 final class UnitOwnership {
   let analysis: OwnershipAnalysis
+  /// The analysis's: each look at it by way of that counts a reference.
+  let index: ProjectIndex
+  let names: OwnershipNames
   let unit: CodeUnit
   let facts: FileFacts
   /// The type whose member it is.
@@ -21,7 +24,6 @@ final class UnitOwnership {
   /// What the unit gives back.
   @exclusivity(unchecked) private(set) var results = Nodes()
 
-  var index: ProjectIndex { analysis.index }
   var code: UnitCode { _read { yield room.code } }
   /// The places that are assigned to, and where.
   var assigned: [(place: Int, offset: UInt32)] { _read { yield room.assigned } }
@@ -34,6 +36,8 @@ final class UnitOwnership {
 
   init(_ unit: CodeUnit, _ analysis: OwnershipAnalysis) {
     self.analysis = analysis
+    index = analysis.index
+    names = analysis.names
     self.unit = unit
     facts = analysis.index.files[unit.file]
     room = analysis.takeRoom()
@@ -79,10 +83,9 @@ final class UnitOwnership {
       else { return false }
       return mayBeMadeHere(base)
     }
-    guard let name = facts.calledName(of: call), !facts.source.textEquals(name, "init") else {
+    guard let name = facts.calledName(of: call), !facts.textEquals(name, "init") else {
       return isGivenSomething || isOfSomething()
     }
-    let names = analysis.names
     if let keeper = names.keeper(name, facts) {
       if isGivenSomething,
         arguments.contains(where: {
@@ -117,7 +120,9 @@ final class UnitOwnership {
     if known >= 0 { return room.lists[Int(known)] }
     // Until it is known: the empty list.
     room.listOfExpression[number] = 0
-    let found = findValues(of: expression).unique
+    var found = findValues(of: expression)
+    // Most are one or none.
+    if found.count > 1 { found = found.unique }
     if !found.isEmpty {
       room.listOfExpression[number] = Int32(room.lists.count)
       room.lists.append(found)

@@ -62,7 +62,7 @@ extension UnitOwnership {
   ) -> Nodes {
     let item = facts.captures[capture]
     if let value = item.value.ifAny { return copy(evaluate(value), at: item.range.start) }
-    if facts.source.textEquals(item.name, "self") { return receivers }
+    if facts.textEquals(item.name, "self") { return receivers }
     let outer = facts.scopes[facts.closures[holder].scope].parent
     switch facts.meaning(of: item.name, from: outer, at: item.range.start).meaning {
     case .declaration(let declaration): return valuesOfLocal(declaration)
@@ -101,7 +101,7 @@ extension UnitOwnership {
     _ name: TextRange, _ expression: FactIndex<Expression>?
   ) -> Nodes {
     if let owner {
-      if let member = index.property(name, in: file, of: owner) {
+      if let member = index.property(name, in: facts, of: owner) {
         return property(member, of: receivers)
       }
       if let expression, mayBeMethod(expression), !receivers.isEmpty,
@@ -110,8 +110,8 @@ extension UnitOwnership {
         return Nodes(methodReference(expression, to: receivers))
       }
     }
-    if facts.source.textEquals(name, "newValue") { return Nodes(node(.newValue)) }
-    if let expression, facts.source.textEquals(name, "$0") {
+    if facts.textEquals(name, "newValue") { return Nodes(node(.newValue)) }
+    if let expression, facts.textEquals(name, "$0") {
       let closure = facts.scopes[facts.expressions[expression].scope].closure
       return closure.ifAny.flatMap { iterated(by: $0) }.map { elements(of: $0) } ?? .empty
     }
@@ -205,7 +205,7 @@ extension UnitOwnership {
 
   private func valuesBehindShorthand(_ local: FactIndex<Declaration>) -> Nodes {
     let declaration = facts.declarations[local]
-    if facts.source.textEquals(declaration.name, "self") { return receivers }
+    if facts.textEquals(declaration.name, "self") { return receivers }
     let outer = facts.meaning(
       of: declaration.name, from: declaration.scope, at: declaration.name.start
     ).meaning
@@ -275,9 +275,9 @@ extension UnitOwnership {
   private func valuesOfMember(_ expression: FactIndex<Expression>) -> Nodes {
     let found = facts.expressions[expression]
     guard let base = found.base.ifAny else { return .empty }
-    if facts.source.textEquals(found.name, "self") { return evaluate(base) }
+    if facts.textEquals(found.name, "self") { return evaluate(base) }
     if let type = analysis.namedType(base, in: file) {
-      guard let member = index.property(found.name, in: file, of: type) else { return .empty }
+      guard let member = index.property(found.name, in: facts, of: type) else { return .empty }
       return property(member, of: .empty)
     }
     if let whole = wholeOfPart(found) { return whole }
@@ -286,7 +286,7 @@ extension UnitOwnership {
         if analysis.apis.isElement(found.name, in: facts) { return Nodes(node) }
         return associatedProperty(named: found.name, of: node) ?? .empty
       }
-      if let member = index.property(found.name, in: file, of: type) {
+      if let member = index.property(found.name, in: facts, of: type) {
         return property(member, of: Nodes(node))
       }
       if mayBeMethod(expression),
@@ -320,7 +320,7 @@ extension FileFacts {
   fileprivate func isComparison(_ operation: Expression) -> Bool {
     operation.count == 2
       && ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "~="].contains {
-        source.textEquals(operation.name, $0)
+        textEquals(operation.name, $0)
       }
   }
 }

@@ -42,13 +42,13 @@ struct UsedNames: Sendable {
   /// What stands at `range`, if it is known at all.
   @inline(__always)
   func find(_ range: TextRange, _ facts: FileFacts) -> NameID? {
-    facts.source.withBytes(of: range) { table.find($0) }
+    facts.withBytes(of: range) { table.find($0) }
   }
 
   /// The same, if it may be one of `asked`.
   @inline(__always)
   func find(_ range: TextRange, _ facts: FileFacts, of asked: NameUses) -> NameID? {
-    facts.source.withBytes(of: range) { name in
+    facts.withBytes(of: range) { name in
       let hash = NameTable.hash(name)
       if usesByHash[Int(hash & 0xFFFF)].isDisjoint(with: asked) { return nil }
       guard let found = table.find(name, hash: hash), !self[found].isDisjoint(with: asked) else {
@@ -76,7 +76,7 @@ struct UsedNames: Sendable {
 
   @discardableResult
   mutating func add(_ added: NameUses, to range: TextRange, _ facts: FileFacts) -> NameID {
-    facts.source.withBytes(of: range) { add(added, to: $0) }
+    facts.withBytes(of: range) { add(added, to: $0) }
   }
 
   private mutating func add(_ added: NameUses, to bytes: UnsafeBufferPointer<UInt8>) -> NameID {

@@ -8,6 +8,9 @@
 /// would be copied list by list.
 public final class FileFacts: Sendable {
   public let source: SourceFile
+  /// The source's: who asks `source` for them counts a reference to it each time.
+  @usableFromInline nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
+  @usableFromInline let byteCount: Int
   public let lines: FactList<Line>
   public let imports: FactList<Import>
   public let declarations: FactList<Declaration>
@@ -38,6 +41,8 @@ public final class FileFacts: Sendable {
     directives: FactList<Directive>, problems: [Problem], leavesOutBodies: Bool
   ) {
     self.source = source
+    bytes = source.bytes
+    byteCount = source.count
     self.lines = lines
     self.imports = imports
     self.declarations = declarations
@@ -63,6 +68,25 @@ public final class FileFacts: Sendable {
   public var projectPath: String { source.place.projectPath }
 
   public func text(_ range: TextRange) -> String { source.text(range) }
+
+  /// Calls `body` with the bytes of `range`, which no string is made of.
+  @inlinable public func withBytes<Result>(
+    of range: TextRange, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let start = min(Int(range.start), byteCount)
+    let end = max(start, min(Int(range.end), byteCount))
+    return withExtendedLifetime(self) {
+      body(UnsafeBufferPointer(start: bytes + start, count: end - start))
+    }
+  }
+
+  public func textEquals(_ range: TextRange, _ other: StaticString) -> Bool {
+    source.textEquals(range, other)
+  }
+
+  public func bytesEqual(_ range: TextRange, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    source.bytesEqual(range, other)
+  }
 
   /// The number of lines, as an editor counts them: a last line without content is none.
   public var lineCount: Int {

@@ -129,8 +129,11 @@ extension FileFacts {
   }
 
   public func nameBegins(_ name: TextRange, with prefix: StaticString) -> Bool {
-    let start = TextRange(
-      start: name.start, end: name.start + UInt32(min(name.count, prefix.utf8CodeUnitCount)))
+    // What nearly all fail at.
+    guard name.count >= prefix.utf8CodeUnitCount,
+      source.byte(at: name.start) == prefix.utf8Start.pointee
+    else { return false }
+    let start = TextRange(start: name.start, end: name.start + UInt32(prefix.utf8CodeUnitCount))
     return source.textEquals(start, prefix)
   }
 

@@ -67,13 +67,20 @@ extension FileFacts {
 
   /// The steps of `a.b?.c(x)` from its root to `expression`: names, members, calls, subscripts.
   public func chain(to expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
-    var steps = [expression]
+    var length = 1
     var current = expression
     while let base = expressions[current].base.ifAny {
-      steps.append(base)
+      length += 1
       current = base
     }
-    return steps.reversed()
+    // Backwards, into one piece of memory.
+    var steps = Array(repeating: expression, count: length)
+    current = expression
+    for place in (0..<length - 1).reversed() {
+      current = expressions[current].base
+      steps[place] = current
+    }
+    return steps
   }
 
   /// The end of the chain that goes on from `expression`: for the call of `sink` in

@@ -113,10 +113,16 @@ struct FolderWalk: Sendable {
           Array(UnsafeBufferPointer(start: name, count: strlen(name)))
         }
       }
+      let kind = kind(of: name, in: path, Int32(entry.pointee.d_type))
+      // Most of what there is says nothing of its folder.
+      if kind == .file, name.hasSuffix(suffix), name != packageManifest {
+        entries.append(Entry(name: name))
+        continue
+      }
       isHome = isHome || marksHome(name)
       isPackage = isPackage || name == packageManifest
       isRoot = isRoot || isHome || TestFolders.marksRoot(name)
-      switch kind(of: name, in: path, Int32(entry.pointee.d_type)) {
+      switch kind {
       case .folder where name != [dot] && name != [dot, dot] && !isSkippedFolder(name):
         hasTests = hasTests || TestFolders.mayBeTests(name)
         entries.append(Entry(name: name + [slash]))

@@ -94,7 +94,10 @@ public enum Parallel {
 
     deinit { slots.deallocate() }
 
-    func set(_ index: Int, _ result: Result) { (slots + index).initialize(to: result) }
+    /// Takes the result as it is: a copy would count a reference for each of its lists.
+    func set(_ index: Int, _ result: consuming Result) {
+      (slots + index).initialize(to: result)
+    }
 
     /// Moves them as one block.
     func take() -> [Result] {
