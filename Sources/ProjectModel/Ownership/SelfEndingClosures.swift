@@ -149,7 +149,7 @@ extension UnitOwnership {
     if case .parameter(let parameter) = facts.meaning(of: expression) {
       return facts.closures[closure].parameters.range.contains(parameter.int)
     }
-    return facts.source.textEquals(facts.expressions[expression].name, "$0")
+    return facts.textEquals(facts.expressions[expression].name, "$0")
       && facts.scopes[facts.expressions[expression].scope].closure == closure
   }
 }

@@ -31,7 +31,7 @@ extension UnitOwnership {
   private func mayStore(_ target: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[target]
     guard found.kind == .name || found.kind == .member else { return true }
-    if analysis.names.isStrongName(found.name, facts) { return true }
+    if names.isStrongName(found.name, facts) { return true }
     if found.kind == .name { return false }
     if analysis.apis.isElement(found.name, in: facts) { return true }
     if analysis.apis.known(found.name, in: facts)?.keepingModules.isEmpty == false { return true }
@@ -70,7 +70,7 @@ extension UnitOwnership {
     else { return false }
     let keepers = (wholeOfTarget(base) ?? evaluate(base)).filter { node in
       nodes[node].type.map {
-        index.property(facts.expressions[target].name, in: file, of: $0) == nil
+        index.property(facts.expressions[target].name, in: facts, of: $0) == nil
       } ?? true
     }
     if !isEmptied(target) {
@@ -112,7 +112,7 @@ extension UnitOwnership {
     var found: Nodes?
     for node in evaluate(base) {
       guard let type = nodes[node].type,
-        let member = index.property(facts.expressions[target].name, in: file, of: type),
+        let member = index.property(facts.expressions[target].name, in: facts, of: type),
         index.declaration(member).accessors.contains(.set),
         index[type].kind != .protocol
       else { continue }

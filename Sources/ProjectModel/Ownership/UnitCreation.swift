@@ -6,10 +6,10 @@ extension UnitOwnership {
   /// `Section(header: title, rows: rows)`: one of several types of a name, which only one of them has
   /// such an initialiser for.
   func createdType(_ call: FactIndex<Expression>) -> TypeID? {
-    if let type = index.createdType(call, in: file) { return type }
+    if let type = index.createdType(call, in: facts, file) { return type }
     guard let callee = facts.expressions[call].base.ifAny else { return nil }
     if facts.expressions[callee].kind == .implicitMember {
-      guard facts.source.textEquals(facts.expressions[callee].name, "init") else { return nil }
+      guard facts.textEquals(facts.expressions[callee].name, "init") else { return nil }
       return expectedType(of: call)
     }
     guard facts.expressions[callee].kind == .name,
@@ -52,8 +52,8 @@ extension UnitOwnership {
     for argument in facts.arguments[arguments] {
       guard let value = argument.value.ifAny else { continue }
       let named = properties.first {
-        index.files[$0.file].source.withBytes(of: index.declaration($0).name) { name in
-          facts.source.bytesEqual(argument.label, name)
+        index.files[$0.file].withBytes(of: index.declaration($0).name) { name in
+          facts.bytesEqual(argument.label, name)
         }
       }
       // A trailing closure goes to the last function.
