@@ -85,6 +85,10 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
     /// As a function that gives out one of the views that it is called on keeps.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var givesCell = false
+    /// As a function that calls its closure with what these arguments are.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var handedLabels: [String] = []
+    /// As a member that tells where something is in a list, or how many there are.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPosition = false
     /// As a function that takes what it is called on out of the view or screen around it.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDetaching = false
     /// As a function that lets go of what the token that it is called on keeps, for tokens of these.
@@ -176,6 +180,8 @@ package final class KeepingAPIs: Sendable {
         case "cleared": change(names) { $0.isCleared = true }
         case "cancels": change(names) { $0.cancelledModules += modules }
         case "cells": change(names) { $0.givesCell = true }
+        case "hands": change(names.prefix(1)) { $0.handedLabels = Array(names.dropFirst()) }
+        case "positions": change(names) { $0.isPosition = true }
         case "detaches": change(names) { $0.isDetaching = true }
         case "views": viewClasses += names
         case "screens": screenClasses += names
@@ -290,6 +296,11 @@ package final class KeepingAPIs: Sendable {
   /// Whether a function takes what it is called on out of the view or screen around it.
   func isDetaching(_ name: TextRange, in facts: FileFacts) -> Bool {
     known(name, in: facts)?.isDetaching ?? false
+  }
+
+  /// Members of a collection that tell where something is there, or how much.
+  func isPosition(_ name: TextRange, in facts: FileFacts) -> Bool {
+    known(name, in: facts)?.isPosition ?? false
   }
 
   /// Members of a collection that are its elements.

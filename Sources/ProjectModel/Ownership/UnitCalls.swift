@@ -163,8 +163,15 @@ extension UnitOwnership {
     var results = Nodes()
     var unknown = Nodes()
     for receiver in bases {
-      guard let type = calledType(receiver, base),
-        let found = firstMethod(named: name, of: type, matching: call)
+      func method(of type: TypeID?) -> (found: (Member, MatchedArguments), type: TypeID)? {
+        guard let type, let found = firstMethod(named: name, of: type, matching: call) else {
+          return nil
+        }
+        return (found, type)
+      }
+      guard
+        let (found, type) = method(of: calledType(receiver, base))
+          ?? method(of: typeByCast(of: base))
       else {
         unknown.append(receiver)
         continue

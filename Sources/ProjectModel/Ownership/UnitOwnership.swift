@@ -296,7 +296,7 @@ final class UnitOwnership {
       }
     }
     if facts.expressions[target].kind == .member, let base = facts.expressions[target].base.ifAny,
-      evaluate(base).contains(where: { isUnknown($0) })
+      evaluate(base).contains(where: { isUnknown($0) }), typeByCast(of: base) == nil
     {
       noteLikely(target, value)
       return
@@ -397,8 +397,9 @@ final class UnitOwnership {
     guard let base = facts.expressions[target].base.ifAny else { return nil }
     var found: Nodes?
     for node in evaluate(base) {
-      guard let type = nodes[node].type,
-        let member = index.property(facts.expressions[target].name, in: file, of: type),
+      guard
+        let (member, type) = declaredProperty(
+          named: facts.expressions[target].name, of: node, by: base),
         index.declaration(member).accessors.contains(.set),
         index[type].kind != .protocol
       else { continue }
