@@ -225,12 +225,22 @@ extension UnitOwnership {
     var kept: [FactIndex<Argument>] = []
     for number in matched.parameters.range {
       let parameter = FactIndex<Parameter>(number)
-      guard let argument = matched[parameter], analysis.keeps(parameter, of: function) else {
-        continue
-      }
+      guard let argument = matched[parameter], analysis.keeps(parameter, of: function),
+        isSomebody(argument)
+      else { continue }
       kept.append(argument)
     }
     return kept
+  }
+
+  /// Whether an argument may be somebody who must be let go of: not a name or a number, nor what a global
+  /// holds anyway.
+  private func isSomebody(_ argument: FactIndex<Argument>) -> Bool {
+    facts.arguments[argument].value.ifAny.map { value in
+      evaluate(value).contains { node in
+        if case .global = nodes[node].key { false } else { true }
+      }
+    } ?? false
   }
 
   /// `super.refresh()` runs the superclass's method.
