@@ -49,7 +49,8 @@ extension UnitOwnership {
   /// `let row as PlantRow` of `case let row as PlantRow`.
   private func castPattern(of local: FactIndex<Declaration>) -> FactIndex<Expression>? {
     let declaration = facts.declarations[local]
-    guard declaration.kind == .binding else { return nil }
+    // What `if let` binds has no pattern: most.
+    guard declaration.kind == .binding, !declaration.flags.contains(.unwraps) else { return nil }
     return facts.expressions(in: declaration.name).first { number in
       facts.expressions[number].kind == .patternBinding
         && facts.expressions[number].flags.contains(.isCast)
