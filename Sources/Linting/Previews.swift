@@ -229,16 +229,31 @@ extension ProjectIndex {
     {
       return true
     }
-    return facts.previews.contains { $0.holds(found.name) }
+    // In the closure of a macro.
+    var closure = facts.scopes[found.scope].closure
+    while let inner = closure.ifAny {
+      if case .argument(let argument) = facts.destination(of: facts.closures[inner].expression),
+        let owner = facts.arguments[argument].owner.ifAny, facts.isPreview(facts.expressions[owner])
+      {
+        return true
+      }
+      closure =
+        facts.scopes[facts.closures[inner].scope].parent.ifAny
+        .map { facts.scopes[$0].closure } ?? .none
+    }
+    return false
   }
 }
 
 extension FileFacts {
   /// Where `#Preview { PlantList() }` stands.
   fileprivate var previews: [TextRange] {
-    expressions.filter { expression in
-      expression.kind == .macro && text(expression.name).drop { $0 == "#" } == "Preview"
-    }.map { TextRange(start: $0.name.start, end: $0.end) }
+    expressions.filter { isPreview($0) }
+      .map { TextRange(start: $0.name.start, end: $0.end) }
+  }
+
+  fileprivate func isPreview(_ expression: Expression) -> Bool {
+    expression.kind == .macro && text(expression.name).drop { $0 == "#" } == "Preview"
   }
 
   /// Whether an expression in one of the previews is called so.

@@ -55,6 +55,8 @@ struct AppLife {
   private let delegates: [String]
   private let makers: Makers
   private var living: Set<TypeID> = []
+  /// Without those in previews.
+  private var makersInApp: [TypeID: [Makers.Maker]] = [:]
 
   /// `makers` are those of the types.
   init(of types: [TypeID], _ makers: Makers, delegates: [String], _ index: ProjectIndex) {
@@ -64,6 +66,7 @@ struct AppLife {
     if types.isEmpty { return }
     // What one that lives keeps, lives.
     var rest = makers.types.union(types)
+    for type in rest { makersInApp[type] = makersInApp(of: type) }
     while true {
       let found = rest.filter { isDelegate($0) || isOnlyInstance($0) || isKept($0) }
       if found.isEmpty { return }
@@ -83,7 +86,7 @@ struct AppLife {
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
   /// in static ones.
   private func isKept(_ type: TypeID) -> Bool {
-    let makers = makersInApp(of: type)
+    let makers = makersInApp[type] ?? []
     return !makers.isEmpty && !index.hasHeirs(type) && !index.inherits(type, from: Self.copied)
       && makers.allSatisfy { isKept($0, type, isOnly: makers.count == 1) }
   }
@@ -132,7 +135,6 @@ struct AppLife {
     "NSCollectionViewItem",
   ]
 
-  /// Without those in previews.
   private func makersInApp(of type: TypeID) -> [Makers.Maker] {
     let all = makers.makers(of: type, index)
     return all.count < 2 ? all : all.filter { !index.isInPreview($0.expression, in: $0.file) }
@@ -160,7 +162,7 @@ struct AppLife {
   private func isMade(_ type: TypeID, onlyBy instance: Member) -> Bool {
     let value = index.declaration(instance).range
     if index.hasHeirs(type) { return false }
-    return makersInApp(of: type).allSatisfy { maker in
+    return (makersInApp[type] ?? []).allSatisfy { maker in
       let place = index.files[maker.file].expressions[maker.expression].name.start
       return maker.file == instance.file && value.start <= place && place < value.end
     }

@@ -23,13 +23,27 @@ extension UnitOwnership {
 
   /// What a property stands for that the project adds to a library's type and that stores its value there.
   func associatedProperty(named name: TextRange, of node: Int) -> Nodes? {
-    let found = analysis.names.foreignProperties(named: name, facts)
+    var found = analysis.names.foreignProperties(named: name, facts)
+    if let type = nodes[node].type {
+      found.removeAll { !analysis.isMember($0, ofOutsideAncestorOf: type) }
+    }
     guard let first = found.first, found.allSatisfy(analysis.isAssociated) else { return nil }
     return property(first, of: Nodes(node))
   }
 }
 
 extension OwnershipAnalysis {
+  /// Whether the project adds a property to a library's class that a class of the project inherits from.
+  func isMember(_ property: Member, ofOutsideAncestorOf type: TypeID) -> Bool {
+    let facts = index.files[property.file]
+    guard let parent = index.declaration(property).parent.ifAny,
+      let extended = facts.declarations[parent].type.ifAny,
+      let mention = facts.mentions[facts.types[extended].mentions].first,
+      let name = facts.source.withBytes(of: mention.name, { index.names.find($0) })
+    else { return false }
+    return index.ancestors(of: type).sdk.contains(name)
+  }
+
   /// Whether a computed property stores what it is set to as an associated object.
   func isAssociated(_ property: Member) -> Bool {
     let declaration = index.declaration(property)

@@ -236,7 +236,15 @@ extension UnitOwnership {
   /// What a closure captures first on the way round.
   private func kept(in way: [(source: Int, edge: OwnershipEdge)]) -> TypeID? {
     if way.contains(where: { nodes[$0.edge.target].key == .receiver }) { return owner }
-    return way.lazy.compactMap { self.nodes[$0.edge.target].type }.first
+    return way.indices.lazy.compactMap { place in
+      self.nodes[way[place].edge.target].type ?? self.typeGoing(way[(place + 1) % way.count].edge)
+    }.first
+  }
+
+  /// What a cast must have said an object is whose own property the way goes by.
+  private func typeGoing(_ edge: OwnershipEdge) -> TypeID? {
+    guard case .property(let member) = edge.kind else { return nil }
+    return index.enclosingType(of: member.declaration, in: member.file)
   }
 
   func finding(

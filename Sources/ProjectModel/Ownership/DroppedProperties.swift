@@ -227,7 +227,9 @@ struct PropertySearch {
     guard let first = emptied.first else { return }
     found.isEmptied = true
     if found.isTakenOut { return }
-    let takesOut = removed.takesOut || emptied.contains { isArranged($0, by: unit, code) }
+    let takesOut =
+      removed.takesOut || emptied.contains { isArranged($0, by: unit, code) }
+      || isCalledWhenDone(unit, code)
     let isUsed = takesOut || isUnwrapped(in: code) || isLookedAt(besides: emptied, first, in: code)
     if isUsed { found.isUsedUp = true }
     if takesOut || isUsed && isAssigned
@@ -305,7 +307,7 @@ struct PropertySearch {
     guard let closure = closure.ifAny else { return false }
     if isRunAtTheEnd(closure) { return true }
     let declaration = facts.declarations[unit]
-    if !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) { return true }
+    if isPrivate(declaration) { return true }
     let around = outermost(closure)
     return code.calls.contains { call in
       guard let callee = facts.expressions[call].base.ifAny,
@@ -331,6 +333,40 @@ struct PropertySearch {
         facts.assignments[assignment].target.ifAny.map { facts.expressions[$0].name })
     default: return false
     }
+  }
+
+  /// Whether a private function that takes out what it is told to is called by such a closure: as if its code
+  /// stood there. `waiting.remove(at: index)` in `finish(_:)`, which is called when a route has been shown.
+  private func isCalledWhenDone(_ unit: FactIndex<Declaration>, _ code: UnitCode) -> Bool {
+    let function = facts.declarations[unit]
+    guard function.kind == .function, isPrivate(function), !function.parameters.isEmpty,
+      removesOne(in: code)
+    else { return false }
+    return facts.expressions.indices.contains { number in
+      guard facts.expressions[number].kind == .call,
+        let name = facts.calledName(of: FactIndex(number)), facts.sameText(name, function.name),
+        case let scope = facts.expressions[number].scope, !facts.scopes[scope].closure.isNone,
+        let caller = index.unit(of: facts.scopes[scope].declaration, in: file), caller != unit
+      else { return false }
+      return isPrivate(facts.declarations[caller])
+        && index.enclosingType(of: caller, in: file) == type
+    }
+  }
+
+  /// `remove(at: index)`, `removeValue(forKey: id)`
+  private func removesOne(in code: UnitCode) -> Bool {
+    code.calls.contains { call in
+      guard !facts.expressions[call].arguments.isEmpty,
+        let callee = facts.expressions[call].base.ifAny,
+        facts.nameBegins(facts.expressions[callee].name, with: "remove"),
+        let base = facts.expressions[callee].base.ifAny
+      else { return false }
+      return isProperty(base)
+    }
+  }
+
+  private func isPrivate(_ declaration: Declaration) -> Bool {
+    !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
   }
 
   private func outermost(_ closure: FactIndex<Closure>) -> FactIndex<Closure> {
@@ -373,11 +409,15 @@ struct PropertySearch {
     return emptied.contains { closure($0) == closure(expression) }
   }
 
-  /// `pairs[index].value`: what is there is taken before it is removed.
+  /// `pairs[index].value`: what is there is taken before it is removed. Where something is, in
+  /// `rows[next...].firstIndex(of: row)`, is asked of what stays too.
   private func isElementLook(_ expression: FactIndex<Expression>) -> Bool {
     guard facts.expressions[expression].use == .base else { return false }
     let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
-    return next.kind == .subscript && next.use != .assignmentTarget
+    guard next.kind == .subscript, next.use != .assignmentTarget else { return false }
+    guard next.use == .base else { return true }
+    let asked = facts.expressions[FactIndex<Expression>(raw: next.target)]
+    return asked.kind != .member || !apis.isPosition(asked.name, in: facts)
   }
 
   /// `guard let parent else { return }`

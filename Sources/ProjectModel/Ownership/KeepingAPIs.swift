@@ -87,6 +87,10 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
     /// As a function that gives out one of the views that it is called on keeps.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var givesCell = false
+    /// As a function that calls its closure with what these arguments are.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var handedLabels: [String] = []
+    /// As a member that tells where something is in a list, or how many there are.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPosition = false
     /// As a function that takes what it is called on out of the view or screen around it.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDetaching = false
     /// As a function that makes its third argument a part of its first, other than with this as its fourth.
@@ -174,6 +178,8 @@ package final class KeepingAPIs: Sendable {
         case "tasks": change(names) { $0.isTask = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "cells": change(names) { $0.givesCell = true }
+        case "hands": change(names.prefix(1)) { $0.handedLabels = Array(names.dropFirst()) }
+        case "positions": change(names) { $0.isPosition = true }
         case "detaches": change(names) { $0.isDetaching = true }
         case "views": viewClasses += names
         case "screens": screenClasses += names
@@ -282,6 +288,11 @@ package final class KeepingAPIs: Sendable {
   /// Whether a function takes what it is called on out of the view or screen around it.
   func isDetaching(_ name: TextRange, in facts: FileFacts) -> Bool {
     known(name, in: facts)?.isDetaching ?? false
+  }
+
+  /// Members of a collection that tell where something is there, or how much.
+  func isPosition(_ name: TextRange, in facts: FileFacts) -> Bool {
+    known(name, in: facts)?.isPosition ?? false
   }
 
   /// Members of a collection that are its elements.

@@ -290,7 +290,11 @@ final class OwnershipAnalysis {
         let parameter = callee.parameters[place]
         let fits: Bool
         if isFirstTrailing {
-          fits = isFunction(parameter, in: function.file)
+          let behind = number + 1 < arguments.range.upperBound ? facts.arguments[number + 1] : nil
+          fits =
+            isFunction(parameter, in: function.file)
+            && !leavesTrailingClosure(
+              place, of: function, labelBehind: behind.map { ($0.label, facts) })
         } else {
           let label = parameter.label
           let isUnnamed = label.count == 1 && callee.textEquals(label, "_")

@@ -210,7 +210,7 @@ extension Seeds {
     switch receiver(base) {
     case .project(let type):
       guard let property = index.property(found.name, in: facts, of: type) else {
-        return isKeepingName()
+        return isKeepingName() || !names.foreignProperties(named: found.name, facts).isEmpty
       }
       return !index.declaration(property).modifiers.isWeakOrUnowned
     case .other:

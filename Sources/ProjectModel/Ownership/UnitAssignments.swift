@@ -18,7 +18,7 @@ extension UnitOwnership {
     let isEmptied = facts.expressions[value].kind == .nilLiteral
     for place in places { noteAssigned(place, at: offset, isEmptied: isEmptied) }
     if facts.expressions[target].kind == .member, let base = facts.expressions[target].base.ifAny,
-      evaluate(base).contains(where: { isUnknown($0) })
+      evaluate(base).contains(where: { isUnknown($0) }), typeByCast(of: base) == nil
     {
       noteLikely(target, value)
       return
@@ -111,8 +111,9 @@ extension UnitOwnership {
     guard let base = facts.expressions[target].base.ifAny else { return nil }
     var found: Nodes?
     for node in evaluate(base) {
-      guard let type = nodes[node].type,
-        let member = index.property(facts.expressions[target].name, in: facts, of: type),
+      guard
+        let (member, type) = declaredProperty(
+          named: facts.expressions[target].name, of: node, by: base),
         index.declaration(member).accessors.contains(.set),
         index[type].kind != .protocol
       else { continue }

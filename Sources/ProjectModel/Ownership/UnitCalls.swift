@@ -84,8 +84,15 @@ extension UnitOwnership {
     var results = Nodes()
     var unknown = Nodes()
     for receiver in bases {
-      guard let type = calledType(receiver, base),
-        let found = firstMethod(named: name, of: type, matching: call)
+      func method(of type: TypeID?) -> (found: (Member, MatchedArguments), type: TypeID)? {
+        guard let type, let found = firstMethod(named: name, of: type, matching: call) else {
+          return nil
+        }
+        return (found, type)
+      }
+      guard
+        let (found, type) = method(of: calledType(receiver, base))
+          ?? method(of: typeByCast(of: base))
       else {
         unknown.append(receiver)
         continue
@@ -139,12 +146,22 @@ extension UnitOwnership {
     var kept: [FactIndex<Argument>] = []
     for number in matched.parameters.range {
       let parameter = FactIndex<Parameter>(number)
-      guard let argument = matched[parameter], analysis.keeps(parameter, of: function) else {
-        continue
-      }
+      guard let argument = matched[parameter], analysis.keeps(parameter, of: function),
+        isSomebody(argument)
+      else { continue }
       kept.append(argument)
     }
     return kept
+  }
+
+  /// Whether an argument may be somebody who must be let go of: not a name or a number, nor what a global
+  /// holds anyway.
+  private func isSomebody(_ argument: FactIndex<Argument>) -> Bool {
+    facts.arguments[argument].value.ifAny.map { value in
+      evaluate(value).contains { node in
+        if case .global = nodes[node].key { false } else { true }
+      }
+    } ?? false
   }
 
   /// `super.refresh()` runs the superclass's method.

@@ -6,7 +6,7 @@ extension UnitOwnership {
   /// `let cell = tableView.dequeueReusableCell(…) as! PlantCell`: the table keeps it, shown or not, and who
   /// shows the table keeps that.
   func keepCell(_ cell: Int, givenBy value: FactIndex<Expression>) {
-    guard nodes[cell].type != nil, givesCell(value),
+    guard givesCell(value),
       let callee = facts.expressions[value].base.ifAny,
       let table = facts.expressions[callee].base.ifAny
     else { return }

@@ -151,10 +151,15 @@ extension UnitOwnership {
     }
     var found = Nodes()
     if let value = declaration.value.ifAny {
-      found += evaluate(value)
+      // `for row in [first, second]`
+      found +=
+        facts.expressions[value].use == .iterated ? elements(of: value) : evaluate(value)
     } else if declaration.flags.contains(.isShorthand) {
       found += valuesBehindShorthand(local)
+    } else {
+      found += valuesOfCastSubject(local)
     }
+    if !found.isEmpty, typeByCast(ofLocal: local) != nil { keepCastCells(found) }
     if !found.isEmpty { found = copy(found, at: declaration.name.start) }
     for assignment in code.assignments {
       guard let target = facts.assignments[assignment].target.ifAny,
@@ -174,7 +179,7 @@ extension UnitOwnership {
     let member = Member(file: file, declaration: local)
     let type = index.type(ofValueDeclaredBy: member) ?? declaration.value.ifAny.flatMap(castType)
     let place = node(.local(local), type: type)
-    if let value = declaration.value.ifAny { keepCell(place, givenBy: value) }
+    if type != nil, let value = declaration.value.ifAny { keepCell(place, givenBy: value) }
     return Nodes(place)
   }
 
@@ -234,7 +239,10 @@ extension UnitOwnership {
   }
 
   private func callArguments(of parameter: FactIndex<Parameter>) -> Nodes {
-    if let base = iterated(by: parameter) { return elements(of: base) }
+    if let closure = closure(with: parameter) {
+      if let base = iterated(by: closure) { return elements(of: base, filling: parameter, closure) }
+      if let argument = handed(to: parameter, of: closure) { return evaluate(argument) }
+    }
     for local in code.locals
     where facts.declarations[local].parameters.range.contains(parameter.int) {
       let position = parameter.int - facts.declarations[local].parameters.range.lowerBound
@@ -254,15 +262,43 @@ extension UnitOwnership {
 
   /// What a closure that goes through `base` gets: not the publisher itself that an operator is called on.
   private func elements(of base: FactIndex<Expression>) -> Nodes {
-    evaluate(base).filter { !isMadePublisher($0) }
+    elementsWrittenOut(in: evaluate(base)).filter { !isMadePublisher($0) }
   }
 
-  /// `keys` where the parameter is that of the closure in `keys.forEach { key in … }`.
-  private func iterated(by parameter: FactIndex<Parameter>) -> FactIndex<Expression>? {
+  /// `rows.forEach { row, index in … }`: each of several parameters gets its part.
+  private func elements(
+    of base: FactIndex<Expression>, filling parameter: FactIndex<Parameter>,
+    _ closure: FactIndex<Closure>
+  ) -> Nodes {
+    let parameters = facts.closures[closure].parameters.range
+    if parameters.count < 2 { return elements(of: base) }
+    return elements(of: base).gathered { node in
+      tuplePart(parameter.int - parameters.lowerBound, of: node) ?? Nodes(node)
+    }
+  }
+
+  private func closure(with parameter: FactIndex<Parameter>) -> FactIndex<Closure>? {
     facts.closures.indices.first { facts.closures[$0].parameters.range.contains(parameter.int) }
-      .flatMap { iterated(by: FactIndex<Closure>($0)) }
+      .map { FactIndex($0) }
   }
 
+  /// `tableView` of `UITableViewDiffableDataSource(tableView: table) { tableView, path, item in … }`.
+  private func handed(
+    to parameter: FactIndex<Parameter>, of closure: FactIndex<Closure>
+  ) -> FactIndex<Expression>? {
+    guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
+      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+      let name = facts.calledName(of: call),
+      let labels = knownAPI(name, call)?.handedLabels, !labels.isEmpty,
+      case let place = parameter.int - facts.closures[closure].parameters.range.lowerBound,
+      place < labels.count
+    else { return nil }
+    return facts.arguments[facts.expressions[call].arguments].first {
+      facts.nameEquals($0.label, labels[place])
+    }?.value.ifAny
+  }
+
+  /// `keys` where the closure is that in `keys.forEach { key in … }`.
   func iterated(by closure: FactIndex<Closure>) -> FactIndex<Expression>? {
     guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
       let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
@@ -282,19 +318,17 @@ extension UnitOwnership {
     }
     if let whole = wholeOfPart(found) { return whole }
     return evaluate(base).gathered { node in
-      guard let type = nodes[node].type else {
-        if analysis.apis.isElement(found.name, in: facts) { return Nodes(node) }
-        return associatedProperty(named: found.name, of: node) ?? .empty
-      }
-      if let member = index.property(found.name, in: facts, of: type) {
+      if let (member, _) = declaredProperty(named: found.name, of: node, by: base) {
         return property(member, of: Nodes(node))
       }
-      if mayBeMethod(expression),
+      if mayBeMethod(expression), let type = nodes[node].type ?? typeByCast(of: base),
         analysis.hasInstanceMethod(named: found.name, in: file, of: type)
       {
         return Nodes(methodReference(expression, to: Nodes(node)))
       }
-      return analysis.apis.isElement(found.name, in: facts) ? Nodes(node) : .empty
+      if let part = tuplePart(named: found.name, of: node) { return part }
+      if analysis.apis.isElement(found.name, in: facts) { return Nodes(node) }
+      return associatedProperty(named: found.name, of: node) ?? .empty
     }
   }
 

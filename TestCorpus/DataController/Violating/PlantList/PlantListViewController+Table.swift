@@ -9,7 +9,7 @@ extension PlantListViewController: UITableViewDataSource {
         let cell = tableView.dequeueReusableCell(withIdentifier: PlantCell.reuseIdentifier, for: indexPath)
         guard let cell = cell as? PlantCell else { return cell }
         cell.bindData(with: PlantCellViewModel.make(from: visiblePlants[indexPath.row]))
-        cell.delegate = self
+        cell.delegate = self  // expect: retain_cycle
         return cell
     }
 }

@@ -70,7 +70,7 @@ final class GameListViewController: UIViewController,  // expect: single_network
         let cell = tableView.dequeueReusableCell(withIdentifier: "GameCell", for: indexPath)
         guard let cell = cell as? GameCell else { return cell }
         cell.show(shown[indexPath.row])
-        cell.delegate = self
+        cell.delegate = self  // expect: retain_cycle
         return cell
     }
 

@@ -1,0 +1,94 @@
+// Names that stand for an object by another type than it was made or handed over by:
+// `if let cell = cell as? PlantCell`.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// The project type that a cast gives an object, written there or where its name was bound.
+  func typeByCast(of expression: FactIndex<Expression>) -> TypeID? {
+    let found = facts.expressions[expression]
+    if found.flags.contains(.isCast) { return typeOfObject(expression) }
+    switch found.kind {
+    case .tuple where found.count == 1:
+      return facts.arguments[found.arguments].first?.value.ifAny.flatMap { typeByCast(of: $0) }
+    case .name: return typeByCast(of: found.name, from: found.scope, at: found.name.start)
+    default: return nil
+    }
+  }
+
+  private func typeByCast(
+    of name: TextRange, from scope: FactIndex<Scope>, at offset: UInt32
+  ) -> TypeID? {
+    switch facts.meaning(of: name, from: scope, at: offset).meaning {
+    case .declaration(let local): return typeByCast(ofLocal: local)
+    case .capture(let capture, let holder):
+      let item = facts.captures[capture]
+      if let value = item.value.ifAny { return typeByCast(of: value) }
+      let outer = facts.scopes[facts.closures[holder].scope].parent
+      return typeByCast(of: item.name, from: outer, at: item.range.start)
+    case .parameter, .outside: return nil
+    }
+  }
+
+  func typeByCast(ofLocal local: FactIndex<Declaration>) -> TypeID? {
+    let declaration = facts.declarations[local]
+    if declaration.flags.contains(.isShorthand) {
+      return typeByCast(
+        of: declaration.name, from: declaration.scope, at: declaration.name.start)
+    }
+    if let value = declaration.value.ifAny, let type = typeByCast(of: value) { return type }
+    return castPattern(of: local).flatMap { typeOfObject($0) }
+  }
+
+  /// What comes out of `Any` as a struct is a copy.
+  private func typeOfObject(_ expression: FactIndex<Expression>) -> TypeID? {
+    guard let type = index.type(of: expression, in: file) else { return nil }
+    return index[type].kind == .struct || index[type].kind == .enum ? nil : type
+  }
+
+  /// `let row as PlantRow` of `case let row as PlantRow`.
+  private func castPattern(of local: FactIndex<Declaration>) -> FactIndex<Expression>? {
+    let declaration = facts.declarations[local]
+    // What `if let` binds has no pattern: most.
+    guard declaration.kind == .binding, !declaration.flags.contains(.unwraps) else { return nil }
+    return facts.expressions(in: declaration.name).first { number in
+      facts.expressions[number].kind == .patternBinding
+        && facts.expressions[number].flags.contains(.isCast)
+    }.map { FactIndex($0) }
+  }
+
+  /// `row` in `switch row { case let row as PlantRow: … }`: the name is the same object.
+  func valuesOfCastSubject(_ local: FactIndex<Declaration>) -> Nodes {
+    let declaration = facts.declarations[local]
+    guard declaration.kind == .binding, facts.scopes[declaration.scope].kind == .switchCase,
+      castPattern(of: local) != nil, let around = facts.scopes[declaration.scope].parent.ifAny
+    else { return .empty }
+    let subject = code.expressions.last {
+      facts.expressions[$0].use == .switchSubject
+        && facts.expressions[$0].end <= facts.scopes[around].range.start
+    }
+    return subject.map { evaluate(FactIndex($0)) } ?? .empty
+  }
+
+  /// What a table has given out and a cast makes a cell of the project's, its table keeps.
+  func keepCastCells(_ found: Nodes) {
+    for node in found where nodes[node].type == nil {
+      guard case .local(let local) = nodes[node].key,
+        let value = facts.declarations[local].value.ifAny
+      else { continue }
+      keepCell(node, givenBy: value)
+    }
+  }
+
+  /// The property called so of `node`, by its own type or by that which a cast gives `base`, with that type.
+  func declaredProperty(
+    named name: TextRange, of node: Int, by base: FactIndex<Expression>
+  ) -> (member: Member, type: TypeID)? {
+    if let type = nodes[node].type, let member = index.property(name, in: facts, of: type) {
+      return (member, type)
+    }
+    guard let type = typeByCast(of: base), let member = index.property(name, in: facts, of: type)
+    else { return nil }
+    return (member, type)
+  }
+}
