@@ -135,11 +135,25 @@ extension ProjectIndex {
     let declaration = declaration(member)
     if let type = declaration.type.ifAny { return valueType(type, in: member.file) }
     guard let value = declaration.value.ifAny else {
-      return declaration.flags.contains(.isShorthand) ? type(ofShorthand: member) : nil
+      return declaration.flags.contains(.isShorthand)
+        ? type(ofShorthand: member) : typeOfAttribute(declaration, in: member.file)
     }
     if declaration.kind == .binding { return type(of: value, in: member.file) }
     return createdType(value, in: member.file) ?? factoryType(value, in: member.file)
       ?? staticPropertyType(value, in: member.file)
+  }
+
+  /// `@Environment(Garden.self) private var garden`
+  private func typeOfAttribute(_ declaration: Declaration, in file: Int) -> TypeID? {
+    let facts = files[file]
+    return facts.attributes[declaration.attributes].lazy.compactMap { attribute in
+      guard let argument = facts.arguments[attribute.values].first,
+        let value = argument.value.ifAny, facts.expressions[value].kind == .member,
+        facts.textEquals(facts.expressions[value].name, "self"),
+        let type = facts.expressions[value].base.ifAny
+      else { return nil }
+      return self.namedProjectType(type, in: file)
+    }.first
   }
 
   /// `Feed.shared`: what the property says, or what it is made of; not what a third one says, since

@@ -81,7 +81,9 @@ struct AppLife {
     index.inheritsFromSDK(type, where: delegates.contains)
   }
 
-  private func lives(_ type: TypeID) -> Bool { living.contains(type) || isDelegate(type) }
+  private func lives(_ type: TypeID) -> Bool {
+    living.contains(type) || isDelegate(type) || isSingleton(type)
+  }
 
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
   /// in static ones.
@@ -140,21 +142,29 @@ struct AppLife {
     return all.count < 2 ? all : all.filter { !index.isInPreview($0.expression, in: $0.file) }
   }
 
-  /// `static let shared = Store()` beside initialisers that nobody else may call, or does.
   private func isOnlyInstance(_ type: TypeID) -> Bool {
-    let members = index.members(of: type)
-    guard
-      let instance = members.first(where: { member in
-        let declaration = index.declaration(member)
-        // `static var current: Screen?` may be any.
-        return declaration.kind.isProperty && declaration.modifiers.contains(.static)
-          && !declaration.value.isNone && index.type(ofValueDeclaredBy: member) == type
-      })
-    else { return false }
-    let initializers = members.map(index.declaration).filter { $0.kind == .initializer }
+    guard let instance = staticInstance(of: type) else { return false }
+    return hasOnlyPrivateInitializers(type) || isMade(type, onlyBy: instance)
+  }
+
+  /// `static let shared = Store()` beside initialisers that nobody else may call.
+  private func isSingleton(_ type: TypeID) -> Bool {
+    staticInstance(of: type) != nil && hasOnlyPrivateInitializers(type)
+  }
+
+  private func staticInstance(of type: TypeID) -> Member? {
+    index.members(of: type).first { member in
+      let declaration = index.declaration(member)
+      // `static var current: Screen?` may be any.
+      return declaration.kind.isProperty && declaration.modifiers.contains(.static)
+        && !declaration.value.isNone && index.type(ofValueDeclaredBy: member) == type
+    }
+  }
+
+  private func hasOnlyPrivateInitializers(_ type: TypeID) -> Bool {
+    let initializers = index.initializers(of: type).map(index.declaration)
     return !initializers.isEmpty
       && initializers.allSatisfy { !$0.modifiers.isDisjoint(with: [.private, .fileprivate]) }
-      || isMade(type, onlyBy: instance)
   }
 
   /// Whether nobody else in the project calls an initialiser of a class, hands the class over, or

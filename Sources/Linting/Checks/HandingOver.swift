@@ -125,21 +125,22 @@ extension ProjectIndex {
     case .implicitMember: return true
     case .name:
       return facts.beginsUppercase(facts.expressions[callee].name)
-        || isOfProtocol(call, callee, in: file)
+        || isHandedOn(call, callee, in: file)
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return false }
       let kind = facts.expressions[base].kind
       // `self.init(service: FeedService())` stands for a default argument.
       if kind == .selfValue {
-        return facts.isOwnInitializer(call) || isOfProtocol(call, callee, in: file)
+        return facts.isOwnInitializer(call) || isHandedOn(call, callee, in: file)
       }
       return kind != .superValue
     default: return false
     }
   }
 
-  /// `show(alert: model)`, which an extension of a protocol has for whoever adopts it, and hands on.
-  private func isOfProtocol(
+  /// `show(alert: model)`, which a method of its own, or one that a protocol's extension has for whoever adopts
+  /// it, hands on.
+  private func isHandedOn(
     _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>, in file: Int
   ) -> Bool {
     let facts = files[file]
@@ -156,13 +157,13 @@ extension ProjectIndex {
           files[member.file].text($0.label)
         } == labels.first.map { $0.isEmpty ? "_" : $0 }
     }
-    return !methods.isEmpty && methods.allSatisfy { handsOn($0) }
+    return !methods.isEmpty && methods.allSatisfy { handsOn($0, of: user) }
   }
 
-  /// Whether a protocol's method gives what it is given to others, and keeps none of it.
-  private func handsOn(_ method: Member) -> Bool {
+  /// Whether a method gives what it is given to others, and keeps none of it.
+  private func handsOn(_ method: Member, of user: TypeID) -> Bool {
     guard let owner = enclosingType(of: method.declaration, in: method.file),
-      self[owner].kind == .protocol
+      owner == user || self[owner].kind == .protocol
     else { return false }
     let facts = files[method.file]
     let declaration = self.declaration(method)

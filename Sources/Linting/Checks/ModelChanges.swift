@@ -132,9 +132,8 @@ struct ModelChanges: Decodable, Sendable {
     while facts.expressions[current].kind == .member,
       let base = facts.expressions[current].base.ifAny
     {
-      if let type = index.type(of: base, in: file) ?? index.namedProjectType(base, in: file),
-        isChangeable(type, index), !isPlacedValue(type, index)
-      {
+      let type = index.type(of: base, in: file) ?? index.namedProjectType(base, in: file)
+      if let type, isChangeable(type, index), !isPlacedValue(type, index) {
         let property = facts.text(facts.expressions[current].name)
         let isDelegate = property == "dataSource" || property.lowercased().hasSuffix("delegate")
         guard !isDelegate, !index.isCallback(property, of: type),
@@ -142,6 +141,8 @@ struct ModelChanges: Decodable, Sendable {
         else { return nil }
         return type
       }
+      // An object's property is no part of who holds the object.
+      if let type, index[type].kind == .class || index[type].kind == .actor { return nil }
       current = base
     }
     return nil
