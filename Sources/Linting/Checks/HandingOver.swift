@@ -16,7 +16,7 @@ extension ProjectIndex {
   }
 
   /// What is made for another object that is made here is that one's dependency, injected.
-  /// `steps` methods that give back what they make are followed.
+  /// `steps` methods that give back what they make, or hand on what they are given, are followed.
   func isHandedOver(_ value: FactIndex<Expression>, in file: Int, steps: Int = 3) -> Bool {
     let facts = files[file]
     switch facts.destination(of: value) {
@@ -24,7 +24,7 @@ extension ProjectIndex {
       guard let call = facts.arguments[argument].owner.ifAny else { return false }
       if [.arrayLiteral, .dictionaryLiteral].contains(facts.expressions[call].kind) { return true }
       return createdType(call, in: file).flatMap { self[$0].role } != nil
-        || isOfAnother(call, in: file)
+        || isOfAnother(call, in: file, steps)
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny,
         let base = facts.expressions[target].base.ifAny
@@ -118,20 +118,20 @@ extension ProjectIndex {
 
   /// `cell.show(model)`, `.feed(model)`, `coordinator.open(.feed(model))`, and another module's
   /// `Pair(model)`: not a method of the type itself.
-  private func isOfAnother(_ call: FactIndex<Expression>, in file: Int) -> Bool {
+  private func isOfAnother(_ call: FactIndex<Expression>, in file: Int, _ steps: Int) -> Bool {
     let facts = files[file]
     guard let callee = facts.expressions[call].base.ifAny else { return false }
     switch facts.expressions[callee].kind {
     case .implicitMember: return true
     case .name:
       return facts.beginsUppercase(facts.expressions[callee].name)
-        || isHandedOn(call, callee, in: file)
+        || isHandedOn(call, callee, in: file, steps)
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return false }
       let kind = facts.expressions[base].kind
       // `self.init(service: FeedService())` stands for a default argument.
       if kind == .selfValue {
-        return facts.isOwnInitializer(call) || isHandedOn(call, callee, in: file)
+        return facts.isOwnInitializer(call) || isHandedOn(call, callee, in: file, steps)
       }
       return kind != .superValue
     default: return false
@@ -141,10 +141,10 @@ extension ProjectIndex {
   /// `show(alert: model)`, which a method of its own, or one that a protocol's extension has for whoever adopts
   /// it, hands on.
   private func isHandedOn(
-    _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>, in file: Int
+    _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>, in file: Int, _ steps: Int
   ) -> Bool {
     let facts = files[file]
-    guard let user = type(around: facts.expressions[call].scope, in: file),
+    guard steps > 0, let user = type(around: facts.expressions[call].scope, in: file),
       self[user].kind != .protocol
     else { return false }
     let called = facts.text(facts.expressions[callee].name)
@@ -157,11 +157,11 @@ extension ProjectIndex {
           files[member.file].text($0.label)
         } == labels.first.map { $0.isEmpty ? "_" : $0 }
     }
-    return !methods.isEmpty && methods.allSatisfy { handsOn($0, of: user) }
+    return !methods.isEmpty && methods.allSatisfy { handsOn($0, of: user, steps - 1) }
   }
 
   /// Whether a method gives what it is given to others, and keeps none of it.
-  private func handsOn(_ method: Member, of user: TypeID) -> Bool {
+  private func handsOn(_ method: Member, of user: TypeID, _ steps: Int) -> Bool {
     guard let owner = enclosingType(of: method.declaration, in: method.file),
       owner == user || self[owner].kind == .protocol
     else { return false }
@@ -173,7 +173,7 @@ extension ProjectIndex {
       return use.kind == .name && declaration.range.start <= use.name.start
         && use.name.start < declaration.range.end && facts.sameText(use.name, given.name)
     }
-    let handedOn = uses.filter { isHandedOver($0, in: method.file) }
+    let handedOn = uses.filter { isHandedOver($0, in: method.file, steps: steps) }
     return !handedOn.isEmpty
       && uses.allSatisfy { facts.expressions[$0].use == .base || handedOn.contains($0) }
   }
