@@ -53,11 +53,12 @@ struct OwnersCheck: Check {
     let ranked = usesByType.keys.sorted { first, second in
       rank(first, usesByType, project) < rank(second, usesByType, project)
     }
-    let homes = Homes(project)
+    var homes = Homes(project, most: max)
     return ranked.compactMap { type in
-      let better = ranked.prefix { $0 != type }.filter { homes.mayAsk($0, from: type) }
+      let better = homes.owners(for: type)
+      homes.add(type)
       guard better.count >= max else { return nil }
-      let owners = max == 0 ? ranked.prefix(1) : better.prefix(max)
+      let owners = max == 0 ? Array(ranked.prefix(1)) : better
       var match = project.match(type)
       match.values["max"] = "\(max)"
       let uses = usesByType[type] ?? []
@@ -230,23 +231,41 @@ struct OwnersCheck: Check {
   }
 }
 
-/// Which Xcode projects and packages hold an app: nobody outside of one can ask what is in it.
+/// The best owners so far, by the Xcode project or package that they lie in: nobody outside of one with an app,
+/// in another app or in a library with a sample beside it, can ask what is in that.
 private struct Homes {
   private let index: ProjectIndex
   private let ofApps: Set<String>
+  private let most: Int
+  private var count = 0
+  /// With their ranks, `most` at the most: those that anyone may ask, and those in the homes of apps.
+  private var shared: [(rank: Int, type: TypeID)] = []
+  private var inApps: [String: [(rank: Int, type: TypeID)]] = [:]
 
-  init(_ project: CheckedProject) {
+  init(_ project: CheckedProject, most: Int) {
     let index = project.index
     self.index = index
+    self.most = most
     ofApps = Set(
       index.types.indices.map { TypeID($0) }.filter { index[$0].role?.role == .app }
         .map { index.home(of: $0) })
   }
 
-  /// A sample beside a library, and another app's project, have nothing to do with it.
-  func mayAsk(_ owner: TypeID, from type: TypeID) -> Bool {
-    let home = index.home(of: owner)
-    return !ofApps.contains(home) || home == index.home(of: type)
+  /// The best ones that a type may ask, the best first.
+  func owners(for type: TypeID) -> [TypeID] {
+    let own = inApps[index.home(of: type)] ?? []
+    return (shared + own).sorted { $0.rank < $1.rank }.prefix(most).map(\.type)
+  }
+
+  /// Types come by their ranks.
+  mutating func add(_ type: TypeID) {
+    count += 1
+    let home = index.home(of: type)
+    if ofApps.contains(home) {
+      if inApps[home, default: []].count < most { inApps[home, default: []].append((count, type)) }
+    } else if shared.count < most {
+      shared.append((count, type))
+    }
   }
 }
 
