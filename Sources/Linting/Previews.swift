@@ -8,7 +8,7 @@ extension ProjectIndex {
   /// for a protocol of the project in previews.
   func previewCandidates() -> PreviewCandidates {
     var providers: [Int: [TextRange]] = [:]
-    for type in types where isPreviewProvider(type) {
+    for type in types where type.isPreviewProvider {
       providers[type.declaration.file, default: []] += type.parts.map(range)
     }
     let ofProviders = providers
@@ -81,7 +81,7 @@ extension ProjectIndex {
     while !isSettled {
       let left = candidates.filter { type in
         (users[type] ?? []).allSatisfy { user in
-          isPreviewProvider(self[user]) || isPart(user, ofOneOf: candidates)
+          self[user].isPreviewProvider || isPart(user, ofOneOf: candidates)
         }
       }
       let named = namedElsewhere(left, places, asked.previews)
@@ -89,10 +89,6 @@ extension ProjectIndex {
       candidates = left.subtracting(named)
     }
     return candidates
-  }
-
-  private func isPreviewProvider(_ type: ProjectType) -> Bool {
-    type.supertypes.contains { $0.name == "PreviewProvider" }
   }
 
   /// `final class PreviewFeedViewModel: FeedViewModel` where that is a protocol. No view: a screen may be
@@ -224,11 +220,7 @@ extension ProjectIndex {
   func isInPreview(_ expression: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = files[file]
     let found = facts.expressions[expression]
-    if let type = type(around: found.scope, in: file),
-      typesOutward(from: type).contains(where: { isPreviewProvider(self[$0]) })
-    {
-      return true
-    }
+    if let type = type(around: found.scope, in: file), isOfPreviews(type) { return true }
     // In the closure of a macro.
     var closure = facts.scopes[found.scope].closure
     while let inner = closure.ifAny {
@@ -237,9 +229,7 @@ extension ProjectIndex {
       {
         return true
       }
-      closure =
-        facts.scopes[facts.closures[inner].scope].parent.ifAny
-        .map { facts.scopes[$0].closure } ?? .none
+      closure = facts.closure(around: inner)
     }
     return false
   }

@@ -129,6 +129,11 @@ public final class ProjectIndex: Sendable {
     typesOutward(from: type).contains(where: others.contains)
   }
 
+  /// Whether a type, or one around it, shows previews.
+  package func isOfPreviews(_ type: TypeID) -> Bool {
+    typesOutward(from: type).contains { self[$0].isPreviewProvider }
+  }
+
   /// Whether `type` is nested in `user` or in a type around it that is a part of the screen too: what lends
   /// both only its name has no parts.
   package func isPartOfScreen(_ type: TypeID, around user: TypeID) -> Bool {

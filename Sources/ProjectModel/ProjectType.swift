@@ -46,6 +46,8 @@ public final class ProjectType: Sendable {
   @inlinable public var supertypes: [Supertype] { foundSupertypes }
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var foundSupertypes: [Supertype] =
     []
+  /// `struct FeedPreviews: PreviewProvider`
+  package var isPreviewProvider: Bool { foundSupertypes.contains { $0.name == "PreviewProvider" } }
   @inlinable public var role: RoleDecision? { decidedRole }
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var decidedRole: RoleDecision?
   /// Nested, but no part of the type around it, whose role it does not share.

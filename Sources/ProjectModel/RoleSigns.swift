@@ -186,10 +186,7 @@ extension RoleRules {
 
   /// A `MockPlantViewModel` in a `PreviewProvider` belongs to nobody, as that does.
   func isOfPreview(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    guard let outer = type.outer else { return false }
-    return index.typesOutward(from: outer).contains {
-      index[$0].supertypes.contains { $0.name == "PreviewProvider" }
-    }
+    type.outer.map(index.isOfPreviews) ?? false
   }
 
   /// `class CreateEntity: NSObject, UIImagePickerControllerDelegate` puts something on the screen, whatever

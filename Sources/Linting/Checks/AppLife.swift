@@ -142,9 +142,9 @@ struct AppLife {
     return all.count < 2 ? all : all.filter { !index.isInPreview($0.expression, in: $0.file) }
   }
 
+  /// A singleton, or what nobody but its static property makes.
   private func isOnlyInstance(_ type: TypeID) -> Bool {
-    guard let instance = staticInstance(of: type) else { return false }
-    return hasOnlyPrivateInitializers(type) || isMade(type, onlyBy: instance)
+    isSingleton(type) || staticInstance(of: type).map { isMade(type, onlyBy: $0) } ?? false
   }
 
   /// `static let shared = Store()` beside initialisers that nobody else may call.
@@ -227,7 +227,7 @@ extension FileFacts {
     else { return false }
     return chain(to: chainEnd(from: registration)).contains { step in
       guard let name = calledName(of: step), expressions[step].kind == .call,
-        source.textEquals(name, "inObjectScope") || source.textEquals(name, "scope"),
+        textEquals(name, "inObjectScope") || textEquals(name, "scope"),
         let scope = arguments[expressions[step].arguments].first?.value.ifAny
       else { return false }
       return ["container", "application", "singleton"].contains(text(expressions[scope].name))
@@ -275,7 +275,7 @@ extension FileFacts {
     guard expression.use == .base else { return true }
     let next = expressions[FactIndex<Expression>(raw: expression.target)]
     guard next.kind == .member else { return true }
-    if source.textEquals(next.name, "self"), next.use == .argument {
+    if textEquals(next.name, "self"), next.use == .argument {
       switch arguments[FactIndex<Argument>(raw: next.target)].owner.ifAny {
       // `@Environment(Session.self)` takes what somebody else has made.
       case nil: return false
@@ -285,7 +285,7 @@ extension FileFacts {
       default: return true
       }
     }
-    return source.textEquals(next.name, "init") || source.textEquals(next.name, "self")
+    return textEquals(next.name, "init") || textEquals(next.name, "self")
   }
 
   private func isInType(named name: TextRange, _ scope: FactIndex<Scope>) -> Bool {
@@ -293,7 +293,7 @@ extension FileFacts {
     var next = scopes[scope].declaration
     while let declaration = next.ifAny {
       let found = declarations[declaration]
-      if found.kind.isType || found.kind == .extension, text(found.name) == name {
+      if found.kind.isType, text(found.name) == name {
         return true
       }
       next = found.parent

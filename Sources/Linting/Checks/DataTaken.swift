@@ -91,7 +91,7 @@ struct DataTaken: Decodable, Sendable {
   private func saysHow(_ method: Member, _ index: ProjectIndex) -> Bool {
     let facts = index.files[method.file]
     let taken = facts.parameters[index.declaration(method).parameters]
-    guard taken.count == 1, let label = taken.first?.label, facts.source.textEquals(label, "_")
+    guard taken.count == 1, let label = taken.first?.label, facts.textEquals(label, "_")
     else {
       return false
     }

@@ -39,7 +39,7 @@ extension OwnershipAnalysis {
     guard let parent = index.declaration(property).parent.ifAny,
       let extended = facts.declarations[parent].type.ifAny,
       let mention = facts.mentions[facts.types[extended].mentions].first,
-      let name = facts.source.withBytes(of: mention.name, { index.names.find($0) })
+      let name = facts.withBytes(of: mention.name, { index.names.find($0) })
     else { return false }
     return index.ancestors(of: type).sdk.contains(name)
   }

@@ -99,9 +99,9 @@ extension UnitOwnership {
         case .declaration(local) = facts.meaning(of: receiver)
       else { return false }
       let label = facts.arguments[call.arguments].first?.label
-      return facts.source.textEquals(name, "onCompleted")
-        || facts.source.textEquals(name, "send")
-          && label.map { facts.source.textEquals($0, "completion") } ?? false
+      return facts.textEquals(name, "onCompleted")
+        || facts.textEquals(name, "send")
+          && label.map { facts.textEquals($0, "completion") } ?? false
     }
   }
 

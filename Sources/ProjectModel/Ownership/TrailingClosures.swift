@@ -18,7 +18,7 @@ extension OwnershipAnalysis {
     for further in place + 1..<index.declaration(function).parameters.range.upperBound {
       let parameter = callee.parameters[further]
       if let (label, facts) = labelBehind,
-        callee.source.withBytes(of: parameter.label, { facts.source.bytesEqual(label, $0) })
+        callee.withBytes(of: parameter.label, { facts.bytesEqual(label, $0) })
       {
         return false
       }

@@ -134,7 +134,7 @@ extension FileFacts {
       source.byte(at: name.start) == prefix.utf8Start.pointee
     else { return false }
     let start = TextRange(start: name.start, end: name.start + UInt32(prefix.utf8CodeUnitCount))
-    return source.textEquals(start, prefix)
+    return textEquals(start, prefix)
   }
 
   /// Whether a name begins as types' names do.
@@ -151,6 +151,11 @@ extension FileFacts {
   private func withoutBackticks(_ range: TextRange) -> TextRange {
     guard range.count > 2, source.byte(at: range.start) == UInt8(ascii: "`") else { return range }
     return TextRange(start: range.start + 1, end: range.end - 1)
+  }
+
+  /// The innermost closure that a closure stands in.
+  public func closure(around inner: FactIndex<Closure>) -> FactIndex<Closure> {
+    scopes[closures[inner].scope].parent.ifAny.map { scopes[$0].closure } ?? .none
   }
 
   // MARK: self
@@ -197,11 +202,11 @@ extension FileFacts {
     var around = scopes[scope].closure
     while let current = around.ifAny {
       for capture in captures[closures[current].captures]
-      where source.textEquals(capture.name, "self") {
+      where textEquals(capture.name, "self") {
         return strength(ofSelfIn: closure, from: scope, at: capture.name, offset: offset)
       }
       if current == closure { break }
-      around = scopes[scopes[closures[current].scope].parent].closure
+      around = self.closure(around: current)
     }
     return .strong
   }

@@ -53,7 +53,7 @@ extension FileFacts {
     switch found.kind {
     case .tuple: return found.count == 1
     case .operation:
-      return source.textEquals(found.name, "??") || source.textEquals(found.name, "?")
+      return textEquals(found.name, "??") || textEquals(found.name, "?")
     default: return false
     }
   }

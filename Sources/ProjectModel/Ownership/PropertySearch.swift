@@ -1,0 +1,234 @@
+// What one unit of code does to a property: whether it empties it, and whether it looks at it.
+
+import SwiftReader
+
+/// Looks through one unit of code for what it does to a property.
+struct PropertySearch {
+  let member: Member
+  let type: TypeID
+  let index: ProjectIndex
+  let apis: KeepingAPIs
+  let file: Int
+  /// Whether the unit is a member of the property's type: its bare name is the property there.
+  let isOwn: Bool
+
+  private var facts: FileFacts { index.files[file] }
+
+  func look(at unit: FactIndex<Declaration>, _ code: UnitCode, _ found: inout LettingGo) {
+    var emptied = assignedEmpty(in: code)
+    let removed = removed(in: code)
+    let isAssigned = !emptied.isEmpty
+    emptied.formUnion(removed.places)
+    guard let first = emptied.first else { return }
+    found.isEmptied = true
+    if found.isTakenOut { return }
+    let takesOut =
+      removed.takesOut || emptied.contains { isArranged($0, by: unit, code) }
+      || isCalledWhenDone(unit, code)
+    let isUsed = takesOut || isUnwrapped(in: code) || isLookedAt(besides: emptied, first, in: code)
+    if isUsed { found.isUsedUp = true }
+    if takesOut || isUsed && isAssigned
+      || isLookedAt(besides: emptied, first, in: code, isElement: true)
+    {
+      found.isTakenOut = true
+    }
+  }
+
+  /// Where nothing is put in its place: `handler = nil`.
+  func assignedEmpty(in code: UnitCode) -> Set<FactIndex<Expression>> {
+    var emptied: Set<FactIndex<Expression>> = []
+    for number in code.assignments {
+      let assignment = facts.assignments[number]
+      guard var target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        facts.isEmptyValue(value)
+      else { continue }
+      if facts.expressions[target].kind == .subscript,
+        let base = facts.expressions[target].base.ifAny
+      {
+        target = base
+      }
+      if isProperty(target) { emptied.insert(target) }
+    }
+    return emptied
+  }
+
+  /// Where something is removed from it, and whether what was in it is taken out.
+  func removed(
+    in code: UnitCode
+  ) -> (places: Set<FactIndex<Expression>>, takesOut: Bool) {
+    var places: Set<FactIndex<Expression>> = []
+    var takesOut = false
+    for call in code.calls {
+      guard let callee = facts.expressions[call].base.ifAny,
+        facts.expressions[callee].kind == .member, let base = facts.expressions[callee].base.ifAny,
+        isProperty(base)
+      else { continue }
+      guard facts.takesAway(facts.expressions[callee].name) else { continue }
+      places.insert(base)
+      if facts.expressions[call].use != .discarded { takesOut = true }
+    }
+    return (places, takesOut)
+  }
+
+  private func isItsName(_ name: TextRange) -> Bool { index.isCalled(name, in: file, as: member) }
+
+  func isProperty(_ expression: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[expression]
+    guard found.kind == .name || found.kind == .member, isItsName(found.name) else {
+      return false
+    }
+    if found.kind == .name { return isOwn && facts.meaning(of: expression) == .outside }
+    return found.base.ifAny.map { isOfType($0) } ?? false
+  }
+
+  private func isOfType(_ base: FactIndex<Expression>) -> Bool {
+    if let known = index.type(of: base, in: file) { return known == type }
+    // `let model = screen.model`
+    guard facts.expressions[base].kind == .name,
+      case .declaration(let local) = facts.meaning(of: base),
+      facts.declarations[local].type.isNone, let value = facts.declarations[local].value.ifAny,
+      facts.expressions[value].kind == .member || facts.expressions[value].kind == .name
+    else { return false }
+    return index.type(of: value, in: file) == type
+  }
+
+  /// Emptied by a closure that its own type sees to: that of a private function, or one that calls the
+  /// function's completion then; or by one that runs when something is closed. Any other that is given to
+  /// somebody else waits for him.
+  private func isArranged(
+    _ expression: FactIndex<Expression>, by unit: FactIndex<Declaration>, _ code: UnitCode
+  ) -> Bool {
+    let closure = facts.scopes[facts.expressions[expression].scope].closure
+    guard let closure = closure.ifAny else { return false }
+    if isRunAtTheEnd(closure) { return true }
+    let declaration = facts.declarations[unit]
+    if isPrivate(declaration) { return true }
+    let around = outermost(closure)
+    return code.calls.contains { call in
+      guard let callee = facts.expressions[call].base.ifAny,
+        facts.expressions[callee].kind == .name,
+        facts.isInside(facts.expressions[callee].scope, around),
+        case .parameter(let parameter) = facts.meaning(of: callee)
+      else { return false }
+      return declaration.parameters.range.contains(parameter.int)
+    }
+  }
+
+  /// `.sheet(item: $item, onDismiss: { … })`, `sheet.onDismiss = { … }`, `.onDisappear { … }`
+  private func isRunAtTheEnd(_ closure: FactIndex<Closure>) -> Bool {
+    func isSignal(_ name: TextRange?) -> Bool {
+      name.flatMap { apis.known($0, in: facts) }?.isSignalOfEnd == true
+    }
+    switch facts.destination(of: facts.closures[closure].expression) {
+    case .argument(let argument):
+      return isSignal(facts.arguments[argument].label)
+        || isSignal(facts.arguments[argument].owner.ifAny.flatMap { facts.calledName(of: $0) })
+    case .assignment(let assignment):
+      return isSignal(
+        facts.assignments[assignment].target.ifAny.map { facts.expressions[$0].name })
+    default: return false
+    }
+  }
+
+  /// Whether a private function that takes out what it is told to is called by such a closure: as if its code
+  /// stood there. `waiting.remove(at: index)` in `finish(_:)`, which is called when a route has been shown.
+  private func isCalledWhenDone(_ unit: FactIndex<Declaration>, _ code: UnitCode) -> Bool {
+    let function = facts.declarations[unit]
+    guard function.kind == .function, isPrivate(function), !function.parameters.isEmpty,
+      removesOne(in: code)
+    else { return false }
+    return facts.expressions.indices.contains { number in
+      guard facts.expressions[number].kind == .call,
+        let name = facts.calledName(of: FactIndex(number)), facts.sameText(name, function.name),
+        case let scope = facts.expressions[number].scope, !facts.scopes[scope].closure.isNone,
+        let caller = index.unit(of: facts.scopes[scope].declaration, in: file), caller != unit
+      else { return false }
+      return isPrivate(facts.declarations[caller])
+        && index.enclosingType(of: caller, in: file) == type
+    }
+  }
+
+  /// `remove(at: index)`, `removeValue(forKey: id)`
+  private func removesOne(in code: UnitCode) -> Bool {
+    code.calls.contains { call in
+      guard !facts.expressions[call].arguments.isEmpty,
+        let callee = facts.expressions[call].base.ifAny,
+        facts.nameBegins(facts.expressions[callee].name, with: "remove"),
+        let base = facts.expressions[callee].base.ifAny
+      else { return false }
+      return isProperty(base)
+    }
+  }
+
+  private func isPrivate(_ declaration: Declaration) -> Bool {
+    !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+  }
+
+  private func outermost(_ closure: FactIndex<Closure>) -> FactIndex<Closure> {
+    var closure = closure
+    while let outer = facts.closure(around: closure).ifAny { closure = outer }
+    return closure
+  }
+
+  /// Some other look at it in the same function.
+  private func isLookedAt(
+    besides emptied: Set<FactIndex<Expression>>, _ first: FactIndex<Expression>, in code: UnitCode,
+    isElement: Bool = false
+  ) -> Bool {
+    let around = facts.scopes[facts.expressions[first].scope].declaration
+    return code.expressions.contains { number in
+      let expression = FactIndex<Expression>(number)
+      return facts.scopes[facts.expressions[number].scope].declaration == around
+        && !emptied.contains(expression) && isProperty(expression)
+        && facts.expressions[facts.chainEnd(from: expression)].use != .assignmentTarget
+        && !isFilled(expression) && (!isElement || isElementLook(expression))
+        && (isOwn || !isTested(expression, before: emptied))
+    }
+  }
+
+  /// `if model.onDone != nil { model.onDone = nil }`, which is no use of it. A binding's getter may say that.
+  private func isTested(
+    _ expression: FactIndex<Expression>, before emptied: Set<FactIndex<Expression>>
+  ) -> Bool {
+    guard case .argument(let argument) = facts.destination(of: expression),
+      let owner = facts.arguments[argument].owner.ifAny,
+      facts.expressions[owner].kind == .operation
+    else { return false }
+    func closure(_ expression: FactIndex<Expression>) -> FactIndex<Closure> {
+      facts.scopes[facts.expressions[expression].scope].closure
+    }
+    return emptied.contains { closure($0) == closure(expression) }
+  }
+
+  /// `pairs[index].value`: what is there is taken before it is removed. Where something is, in
+  /// `rows[next...].firstIndex(of: row)`, is asked of what stays too.
+  private func isElementLook(_ expression: FactIndex<Expression>) -> Bool {
+    guard facts.expressions[expression].use == .base else { return false }
+    let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
+    guard next.kind == .subscript, next.use != .assignmentTarget else { return false }
+    guard next.use == .base else { return true }
+    let asked = facts.expressions[FactIndex<Expression>(raw: next.target)]
+    return asked.kind != .member || !apis.isPosition(asked.name, in: facts)
+  }
+
+  /// `guard let parent else { return }`
+  private func isUnwrapped(in code: UnitCode) -> Bool {
+    isOwn
+      && code.locals.contains { local in
+        facts.declarations[local].flags.contains(.isShorthand)
+          && isItsName(facts.declarations[local].name)
+      }
+  }
+
+  /// `.store(in: &bag)`, `bag.insert(token)`: what is put in anew is not let go of.
+  func isFilled(_ expression: FactIndex<Expression>) -> Bool {
+    if case .argument(let argument) = facts.destination(of: expression),
+      let call = facts.arguments[argument].owner.ifAny, let called = facts.calledName(of: call)
+    {
+      return apis.isKeeper(facts.text(facts.arguments[argument].label), of: called, in: facts)
+    }
+    guard facts.expressions[expression].use == .base else { return false }
+    let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
+    return next.kind == .member && apis.isKeeper(nil, of: next.name, in: facts)
+  }
+}

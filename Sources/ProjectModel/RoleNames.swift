@@ -1,0 +1,168 @@
+// What a type's name, and what it is called after, say for or against the role that the name ends in.
+
+import SwiftReader
+
+extension RoleRules {
+  /// `struct Repository` of a GitHub client and `class Service` among the models are what the app shows.
+  func isData(
+    _ type: ProjectType, calledJust word: StaticString, _ ancestors: AncestorNames,
+    _ index: ProjectIndex
+  ) -> Bool {
+    guard type.name.utf8.count == word.utf8CodeUnitCount,
+      ["Service", "Repository", "Client", "Store"].contains(type.name)
+    else { return false }
+    switch type.kind {
+    case .struct: return true
+    case .enum: return !isNamespace(type, index)
+    default: return placedRole(type, ancestors, index) != nil
+    }
+  }
+
+  /// `protocol BookmarkReStore` asks for what can be restored.
+  func isSyllable(_ suffix: StaticString, of name: String) -> Bool {
+    String(name.dropLast("\(suffix)".count)).ends(in: "Re")
+  }
+
+  /// A bare `Client` that keeps a window or a view controller is nobody's client: it is the app around it.
+  func isShell(
+    _ type: ProjectType, calledJust word: StaticString, _ index: ProjectIndex
+  ) -> Bool {
+    guard type.kind == .class, type.name.utf8.count == word.utf8CodeUnitCount else { return false }
+    let file = type.declaration.file
+    let facts = index.files[file]
+    return storesAnything(type, index) { property, written in
+      !property.modifiers.isWeakOrUnowned
+        && facts.mentions[facts.types[written].mentions].contains { mention in
+          let place = facts.types[written].declaration
+          let role: Role? =
+            switch index.resolve(mention.name, in: file, at: place) {
+            case .project(let id): ownRole(of: id, index)?.role
+            case .sdk(let name): families.role(ofSDK: name, index)
+            case .unknown: nil
+            }
+          return role == .view || role == .viewController
+        }
+    }
+  }
+
+  /// `struct RowStore<Section, Row>` holds what it is given, as an array does.
+  func isCollection(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    let declared = type.declaration
+    return type.kind == .struct
+      && !index.files[declared.file].declarations[declared.declaration].genericParameters.isEmpty
+  }
+
+  /// A `RouterStore` or a `WindowService` looks after what is on the screen, not after data.
+  func servesScreens(_ name: String, _ suffix: StaticString) -> Bool {
+    let served = String(name.dropLast("\(suffix)".count))
+    return Self.namesOfScreens.contains { served.ends(in: $0) }
+  }
+
+  /// A protocol that asks for nothing but what starts from a view controller, or makes one, is a router's.
+  func opensScreens(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .protocol else { return false }
+    let facts = index.files[type.declaration.file]
+    let demands = index.members(of: type.declaration).map { index.declaration($0) }
+    return !demands.isEmpty
+      && demands.allSatisfy { demand in
+        demand.kind == .function
+          && (facts.parameters[demand.parameters].map(\.type) + [demand.type]).contains { type in
+            guard let written = type.ifAny else { return false }
+            return facts.mentions[facts.types[written].mentions].contains {
+              facts.textEquals($0.name, "UIViewController")
+                || facts.textEquals($0.name, "NSViewController")
+            }
+          }
+      }
+  }
+
+  private static let namesOfScreens: [StaticString] = [
+    "Router", "Coordinator", "ViewController", "View", "Cell", "ViewModel", "Window",
+  ]
+
+  /// What a list compares by `ListDiffable`, and what a `PlantCellModel` or a `LoginScreenModel` holds, is
+  /// made for the screen: a view model by another name.
+  private static let namesOfScreenParts: [StaticString] = [
+    "CellModel", "RowModel", "ScreenModel", "WindowModel", "SceneModel", "ControllerModel",
+    "CoordinatorModel", "RenderModel",
+  ]
+
+  /// A `BidNetworkModel` may hold what is known of a network, or ask the server for bids.
+  func mayUseNetwork(_ type: ProjectType) -> Bool {
+    type.kind == .class && type.name.ends(in: "NetworkModel")
+  }
+
+  /// So is a `PlantFooterModel` beside a view that is called `PlantFooter`, unless that has a view model too.
+  func isCalledAfterScreenPart(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    if Self.namesOfScreenParts.contains(where: { type.name.ends(in: $0) }) { return true }
+    guard type.name.ends(in: "Model") else { return false }
+    let view = String(type.name.dropLast("Model".count))
+    if isScreenPart(view, near: type, index) {
+      return !index.hasTopLevelType(named: view + "ViewModel")
+    }
+    func isBeside(_ parts: [String]) -> Bool {
+      parts.contains { isScreenPart(view + $0, near: type, index) }
+    }
+    // A `Plant` may be shown by a `PlantView`, but not know its colours. What a text looks like is often part
+    // of what a whole screen is about.
+    return storesLooks(type, index) && isBeside(Self.namesOfViews + ["ViewController"])
+      || storesTextsWithLooks(type, index) && isBeside(Self.namesOfViews)
+  }
+
+  private static let namesOfViews = ["View", "Cell", "TableViewCell", "CollectionViewCell"]
+
+  /// So is the `PlantViewLayout` of a `PlantView`.
+  func isCalledAfterView(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.name.holds("View") || type.name.holds("Cell") else { return false }
+    let letters = Array(type.name)
+    return letters.indices.dropFirst().contains { end in
+      guard letters[end].isUppercase else { return false }
+      let view = String(letters[..<end])
+      return Self.namesOfViews.contains(where: view.hasSuffix)
+        && isScreenPart(view, near: type, index)
+    }
+  }
+
+  /// Another package's `Alert` is not what this one's `AlertModel` is about.
+  private func isScreenPart(_ name: String, near type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard let id = index.names.find(name),
+      case .project(let shown) = index.lookUp(id, in: type.declaration.file, at: .none),
+      index.home(of: shown) == index.surveys[type.declaration.file].home
+    else { return false }
+    let role = ownRole(of: shown, index)?.role
+    return role == .view || role == .viewController
+  }
+
+  /// A nested type of no role of its own is part of the type around it, but not an observable object or
+  /// a `Model` in a view: that is the view's model, whoever's name it lives under.
+  func isOfItsOwn(_ id: TypeID, _ index: ProjectIndex) -> Bool {
+    let type = index[id]
+    guard type.outer != nil, type.kind == .class || type.kind == .struct else { return false }
+    let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
+    // What hands a widget its data shows nothing.
+    if Self.providers.contains(where: ancestors.contains) { return true }
+    return (type.name.ends(in: "Model") || type.kind == .class && ancestors.isObservable)
+      && isPartOfScreen(type, index)
+  }
+
+  private static let providers = [
+    "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
+  ]
+
+  /// So is the `Model` in a view.
+  func isPartOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard let outer = type.outer else { return false }
+    let role = index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }
+      .first
+    return role == .view || role == .viewController
+  }
+
+  /// The `SignatoryModel` in a `ConfirmViewModel` is a part of that.
+  func isModelOfViewModel(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard let outer = type.outer, type.kind == .struct, type.name.ends(in: "Model") else {
+      return false
+    }
+    return index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }.first
+      == .viewModel
+  }
+}
