@@ -249,7 +249,7 @@ package final class CheckedProject: Sendable {
     var outermost = use.declaration
     while let parent = facts.declarations[outermost].parent.ifAny { outermost = parent }
     let found = facts.declarations[outermost]
-    return found.kind == .extension && !found.modifiers.isDisjoint(with: [.private, .fileprivate])
+    return found.kind == .extension && found.modifiers.isPrivate
       && isInForeignExtension(use, in: file)
   }
 

@@ -30,7 +30,7 @@ extension ProjectIndex {
       candidates.previews[declared.file] = previews
       // A view under `#if os(iOS)` may be shown by anyone who has a provider for it beside.
       if declaration.flags.contains(.isConditional) && previews.hasMacros
-        || declaration.parent.isNone && (isPrivate(declaration) || standsIn(types[number]))
+        || declaration.parent.isNone && (declaration.modifiers.isPrivate || standsIn(types[number]))
           && files[declared.file].isNamed(declaration.name, in: previews.ranges)
       {
         candidates.types.insert(TypeID(number))
@@ -43,11 +43,7 @@ extension ProjectIndex {
     guard type.kind != .typeAlias else { return false }
     let declaration = files[type.declaration.file].declarations[type.declaration.declaration]
     return declaration.flags.contains(.isConditional)
-      || declaration.parent.isNone && (isPrivate(declaration) || standsIn(type))
-  }
-
-  private func isPrivate(_ declaration: Declaration) -> Bool {
-    !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+      || declaration.parent.isNone && (declaration.modifiers.isPrivate || standsIn(type))
   }
 
   /// The names of types and of those around them, from the inside out.
@@ -208,7 +204,7 @@ struct Previews {
     // A private function that they call.
     let helpers = file.declarations.filter {
       $0.kind == .function && $0.parent.isNone
-        && !$0.modifiers.isDisjoint(with: [.private, .fileprivate])
+        && $0.modifiers.isPrivate
         && file.isNamed($0.name, in: previews)
     }
     ranges = previews + helpers.map(\.range)

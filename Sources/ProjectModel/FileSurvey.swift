@@ -53,7 +53,7 @@ final class FileSurvey: Sendable {
         declaration: index, range: declaration.range, kind: declaration.kind,
         isLocal: declaration.isLocal, isGeneric: !declaration.genericParameters.isEmpty,
         isInExtension: declaration.range.start < extensionEnd,
-        isPrivate: !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]),
+        isPrivate: declaration.modifiers.isPrivate,
         isNested: !declaration.parent.isNone, outer: outer)
       if declaration.kind == .extension {
         extensionEnd = max(extensionEnd, declaration.range.end)

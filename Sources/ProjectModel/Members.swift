@@ -58,7 +58,7 @@ extension ProjectIndex {
   }
 
   /// The functions called as `name` in `file` that `type` declares itself.
-  func methods(named name: TextRange, in file: Int, of type: TypeID) -> [Member] {
+  package func methods(named name: TextRange, in file: Int, of type: TypeID) -> [Member] {
     files[file].withBytes(of: name) { name in
       members(named: name, of: type) { $0.kind == .function }
     }

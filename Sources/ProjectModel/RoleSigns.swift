@@ -209,7 +209,7 @@ extension RoleRules {
   func isFilesOwn(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     let declared = type.declaration
     let modifiers = index.files[declared.file].declarations[declared.declaration].modifiers
-    return type.outer == nil && !modifiers.isDisjoint(with: [.private, .fileprivate])
+    return type.outer == nil && modifiers.isPrivate
   }
 
   private func isProtocol(_ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
@@ -270,7 +270,7 @@ extension RoleRules {
         return declaration.modifiers.isDisjoint(with: [.static, .classMember])
           || declaration.kind != .constant && !givesText(declaration, in: facts)
       case .initializer:
-        return declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+        return !declaration.modifiers.isPrivate
       default:
         return !declaration.kind.isType && declaration.kind != .typeAlias
       }

@@ -191,7 +191,7 @@ extension ProjectIndex {
       var next = self[id].declaration.declaration
       repeat {
         declaration = next
-        if !declarations[declaration].modifiers.isDisjoint(with: [.private, .fileprivate]) {
+        if declarations[declaration].modifiers.isPrivate {
           return true
         }
         next = declarations[declaration].parent

@@ -9,6 +9,8 @@ struct Makers: Sendable {
   struct Maker: Sendable {
     let file: Int
     let expression: FactIndex<Expression>
+    /// `let store: Store = .init()`, which says what is made.
+    var property: FactIndex<Declaration>?
   }
 
   /// What it was asked for, and what an app's own types keep.
@@ -27,8 +29,16 @@ struct Makers: Sendable {
     self.search = search
     if types.isEmpty { return }
     for (file, facts) in index.files.enumerated() where !facts.source.place.isInTests {
+      for (property, expression) in facts.impliedMakers {
+        let member = Member(file: file, declaration: property)
+        guard let type = index.type(ofValueDeclaredBy: member),
+          let name = search.entry(index[type].name)
+        else { continue }
+        found[name, default: []].append(
+          Maker(file: file, expression: expression, property: property))
+      }
       let makers =
-        isJudged[file] && !facts.hasGlobalCode
+        isJudged[file] && !index.hasCodeOfNoType(file)
         ? facts.makers(search, among: references[file].typeUses) : facts.makers(search)
       for (name, expression) in makers {
         found[name, default: []].append(Maker(file: file, expression: expression))
@@ -96,7 +106,7 @@ struct AppLife {
   private func isKept(_ maker: Makers.Maker, _ type: TypeID, isOnly: Bool) -> Bool {
     let facts = index.files[maker.file]
     let call = facts.chainEnd(from: maker.expression)
-    guard index.createdType(call, in: maker.file) == type else { return false }
+    guard makes(maker, type, until: call) else { return false }
     let owner = index.type(around: facts.expressions[call].scope, in: maker.file)
     // `lazy var settings = SettingsWindow(pages: [GeneralPage()])`: all that makes its value is made once.
     if let unit = index.unit(
@@ -106,9 +116,8 @@ struct AppLife {
       // What is in no type, nor in an extension, is a global.
       return facts.declarations[unit].parent.isNone
         || facts.declarations[unit].modifiers.contains(.static)
-        || isOnly && owner.map(lives) ?? false
+        || owner.map(lives) ?? false
     }
-    guard isOnly else { return false }
     if facts.isMadeOnce(call) { return true }
     guard let owner else { return false }
     // Whoever keeps it, there is one.
@@ -121,13 +130,32 @@ struct AppLife {
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
       if index.isStatic(target, of: owner, in: maker.file) { return true }
       // A screen's method may run again and make another one.
-      guard isDelegate(owner),
+      guard isOnly, isDelegate(owner),
         let property = index.property(facts.expressions[target].name, in: maker.file, of: owner)
       else { return false }
       return facts.chain(to: target).dropLast().allSatisfy {
         facts.expressions[$0].kind == .selfValue
       } && !index.declaration(property).modifiers.isWeakOrUnowned
     default: return false
+    }
+  }
+
+  /// Whether a maker's chain, `Store().loaded()`, makes one and goes on with it.
+  private func makes(
+    _ maker: Makers.Maker, _ type: TypeID, until end: FactIndex<Expression>
+  ) -> Bool {
+    if let property = maker.property {
+      return index.type(ofValueDeclaredBy: Member(file: maker.file, declaration: property)) == type
+    }
+    if index.createdType(end, in: maker.file) == type { return true }
+    let facts = index.files[maker.file]
+    let calls = facts.chain(to: end).filter { facts.expressions[$0].kind == .call }
+    guard let first = calls.first, index.createdType(first, in: maker.file) == type else {
+      return false
+    }
+    return calls.dropFirst().allSatisfy { call in
+      guard let name = facts.calledName(of: call) else { return false }
+      return index.methods(named: name, in: maker.file, of: type).contains { index.givesItself($0) }
     }
   }
 
@@ -155,16 +183,18 @@ struct AppLife {
   private func staticInstance(of type: TypeID) -> Member? {
     index.members(of: type).first { member in
       let declaration = index.declaration(member)
-      // `static var current: Screen?` may be any.
+      // `static var current: Screen?` may be any; nobody else sets `private static var instance: Store?`.
       return declaration.kind.isProperty && declaration.modifiers.contains(.static)
-        && !declaration.value.isNone && index.type(ofValueDeclaredBy: member) == type
+        && (!declaration.value.isNone
+          || declaration.modifiers.isPrivate && declaration.accessors.isStored)
+        && index.type(ofValueDeclaredBy: member) == type
     }
   }
 
   private func hasOnlyPrivateInitializers(_ type: TypeID) -> Bool {
     let initializers = index.initializers(of: type).map(index.declaration)
     return !initializers.isEmpty
-      && initializers.allSatisfy { !$0.modifiers.isDisjoint(with: [.private, .fileprivate]) }
+      && initializers.allSatisfy(\.modifiers.isPrivate)
   }
 
   /// Whether nobody else in the project calls an initialiser of a class, hands the class over, or
@@ -180,6 +210,25 @@ struct AppLife {
 }
 
 extension ProjectIndex {
+  /// Code that is in no type, or in an extension of one that is not the project's.
+  fileprivate func hasCodeOfNoType(_ file: Int) -> Bool {
+    let facts = files[file]
+    return facts.declarations.indices.contains { number in
+      let declaration = facts.declarations[number]
+      guard declaration.parent.isNone, !declaration.isLocal else { return false }
+      return declaration.kind == .function || declaration.kind.isProperty
+        || declaration.kind == .extension
+          && type(of: FactIndex<Declaration>(number), in: file) == nil
+    } || facts.projectPath.hasSuffix("main.swift")
+  }
+
+  /// `func started() -> Self`
+  fileprivate func givesItself(_ method: Member) -> Bool {
+    let facts = files[method.file]
+    guard let result = declaration(method).type.ifAny else { return false }
+    return facts.textEquals(facts.types[result].range, "Self")
+  }
+
   fileprivate func isInInitializer(_ call: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = files[file]
     let scope = facts.scopes[facts.expressions[call].scope]
@@ -198,6 +247,8 @@ extension ProjectIndex {
     let property: Member?
     switch found.kind {
     case .name where facts.meaning(of: value) == .outside:
+      property = self.property(found.name, in: file, of: user)
+    case .member where found.base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? false:
       property = self.property(found.name, in: file, of: user)
     case .member:
       guard let base = found.base.ifAny, facts.expressions[base].kind == .name,
@@ -234,12 +285,35 @@ extension FileFacts {
     }
   }
 
-  /// Code that is in no type.
-  fileprivate var hasGlobalCode: Bool {
-    declarations.contains { declaration in
-      declaration.parent.isNone && !declaration.isLocal
-        && (declaration.kind == .function || declaration.kind.isProperty)
-    } || source.place.projectPath.hasSuffix("main.swift")
+  /// `let store: Store = .init()`, `lazy var store: Store = { .init(api) }()`
+  fileprivate var impliedMakers:
+    [(property: FactIndex<Declaration>, expression: FactIndex<Expression>)]
+  {
+    declarations.indices.compactMap { number in
+      let declaration = declarations[number]
+      guard declaration.kind.isProperty, !declaration.isLocal, !declaration.type.isNone,
+        let value = declaration.value.ifAny, expressions[value].kind == .call,
+        let callee = expressions[value].base.ifAny
+      else { return nil }
+      if isImpliedInit(callee) { return (FactIndex(number), callee) }
+      guard expressions[callee].kind == .closure else { return nil }
+      let closure = closures[FactIndex<Closure>(raw: expressions[callee].payload)]
+      return closure.expressions.range.lazy.map { FactIndex<Expression>($0) }
+        .first {
+          self.isImpliedInit($0) && self.scopes[self.expressions[$0].scope].closure.ifAny != nil
+        }
+        .map { (FactIndex(number), $0) }
+    }
+  }
+
+  private func isImpliedInit(_ expression: FactIndex<Expression>) -> Bool {
+    guard expressions[expression].kind == .implicitMember,
+      textEquals(expressions[expression].name, "init"), expressions[expression].use == .base
+    else { return false }
+    switch destination(of: chainEnd(from: expression)) {
+    case .initialValue, .returned, .discarded: return true
+    default: return false
+    }
   }
 
   /// Where a file names one of some types to make one, or to hand it over: what it holds itself,

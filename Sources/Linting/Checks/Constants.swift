@@ -18,7 +18,7 @@ extension ProjectIndex {
         switch declaration.kind {
         case .function, .subscript: return false
         case .variable where declaration.accessors.isStored:
-          return !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+          return declaration.modifiers.isPrivate
             && declaration.accessors.isEmpty
         case .variable: return declaration.accessors.isDisjoint(with: [.set, .modify])
         default: return true

@@ -250,7 +250,7 @@ extension CounterpartCheck {
       let facts = index.files[member.file]
       let parameters = facts.parameters[declaration.parameters]
       if let first = parameters.first, facts.textEquals(first.label, "coder") { continue }
-      if declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) { return false }
+      if !declaration.modifiers.isPrivate { return false }
       isMade = true
     }
     return isMade

@@ -46,7 +46,7 @@ extension CheckedProject {
   /// `tableView.delegate = tableDelegate`: a private property keeps alive what a view holds weakly.
   func isKeptForAnother(_ member: Member, of type: TypeID) -> Bool {
     let property = index.declaration(member)
-    guard !property.modifiers.isDisjoint(with: [.private, .fileprivate]) else { return false }
+    guard property.modifiers.isPrivate else { return false }
     let facts = index.files[member.file]
     return facts.assignments.contains { assignment in
       guard let value = assignment.value.ifAny, let target = assignment.target.ifAny,

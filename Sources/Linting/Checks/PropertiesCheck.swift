@@ -317,13 +317,13 @@ struct PropertiesCheck: Check {
   ) -> Bool {
     let index = project.index
     guard let typeRoles,
-      !index.declaration(member).modifiers.isDisjoint(with: [.private, .fileprivate]),
+      index.declaration(member).modifiers.isPrivate,
       project.creation(of: member, in: type) == .certain
     else { return false }
     return index.lineage(of: type).flatMap(index.members).contains { method in
       let declaration = index.declaration(method)
       return (declaration.kind == .function || declaration.kind == .initializer)
-        && declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+        && !declaration.modifiers.isPrivate
         && index.files[method.file].parameters[declaration.parameters].contains { parameter in
           guard let written = parameter.type.ifAny,
             case .project(let taken)? = index.namedType(written, in: method.file)?.kind,

@@ -28,14 +28,17 @@ extension UnitOwnership {
       return false
     }
     if nodes[node].key == .forever { return !isHandedBack(edge.target) }
-    guard edge.kind == .stores, case .property(let base, let member) = nodes[node].key else {
-      return true
+    guard edge.kind == .stores else { return true }
+    let holdsClosure = holdsClosure(edge.target)
+    if case .global(let member) = nodes[node].key {
+      let lettingGo = analysis.lettingGo(of: member)
+      return !(holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut)
     }
+    guard case .property(let base, let member) = nodes[node].key else { return true }
     let lettingGo = analysis.lettingGo(of: member)
     // `retainer = self`: who holds on to itself, or is held by who cannot ask anything of him, until it is done.
     if lettingGo.isEmptied, edge.target == base || analysis.holdsAnybody(member) { return false }
     if isLetGoAtTheEnd(member) { return false }
-    let holdsClosure = holdsClosure(edge.target)
     if holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return false }
     return !isPartOfTaken(base, isClosure: holdsClosure)
   }
@@ -110,7 +113,7 @@ extension UnitOwnership {
       guard !covered.contains(node) || !way.contains(where: { told.contains($0.source) }),
         let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
-        let last = way.last?.edge, last.kind == .stores, !breaks(way, by: holder),
+        let last = way.last?.edge, last.kind == .stores, !goesByCopy(way), !breaks(way, by: holder),
         !isGivenUp(node)
       else { continue }
       covered.formUnion(way.map(\.source))
@@ -127,6 +130,27 @@ extension UnitOwnership {
       )
     }
     return found
+  }
+
+  /// `let item = items[row]; items[row].onTap = { show(item) }` captures what the row was before.
+  private func goesByCopy(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    way.indices.dropLast().contains { step in
+      let (edge, next) = (way[step].edge, way[step + 1].edge)
+      return edge.kind == .captures && isValueType(edge.target) && next.kind == .stores
+        && nodes[next.target].holder != nil && isConstant(edge.place)
+    }
+  }
+
+  /// Whether what stands there is a name that nobody can set to something else.
+  private func isConstant(_ place: OwnershipPlace) -> Bool {
+    guard place.file == file,
+      let name = code.expressions.first(where: { facts.expressions[$0].name == place.range })
+    else { return false }
+    switch facts.meaning(of: FactIndex(name)) {
+    case .declaration(let local): return facts.declarations[local].kind == .constant
+    case .parameter: return true
+    case .capture, .outside: return false
+    }
   }
 
   /// What only a library's promise proves is told as what it is: a closure that holds `self`, or a
@@ -215,7 +239,8 @@ extension UnitOwnership {
         && isOurs(edge.target) && lasts(edge, from: node)
       {
         guard let back = way(from: edge.target, to: node), case let way = [(node, edge)] + back,
-          !way.contains(where: { nodes[$0.source].holder != nil }), !isNobodys(way)
+          !way.contains(where: { nodes[$0.source].holder != nil || isTakenOutOfList($0) }),
+          !isNobodys(way)
         else { continue }
         let holder = way.lazy.compactMap(\.edge.holder).first
         if holder != nil, isGivenUp(way) { continue }
@@ -228,6 +253,17 @@ extension UnitOwnership {
       }
     }
     return found
+  }
+
+  /// `children.append(child)`, where some function throws out children: who shows others is told when they are
+  /// through, in one way or another.
+  private func isTakenOutOfList(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+    guard step.edge.kind == .stores, case .property(_, let member) = nodes[step.source].key,
+      nodes[step.edge.target].type != nil, !isValueType(step.edge.target),
+      // Whoever enters himself takes himself out, and nobody else does.
+      !isOurs(step.edge.target), index.type(ofValueDeclaredBy: member) == nil
+    else { return false }
+    return analysis.lettingGo(of: member).losesElements
   }
 
   /// Storing `self` is what closes a cycle; where an object is made and stored is as good.

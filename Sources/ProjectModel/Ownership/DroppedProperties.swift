@@ -11,6 +11,8 @@ struct LettingGo: Sendable {
   /// A function takes out of it what it looks at, or arranges for that to happen: an object is let go
   /// of, too. To throw out all tokens, or those that match, is done at somebody's wish.
   var isTakenOut = false
+  /// A function throws out what is in a list, or some of it.
+  var losesElements = false
 }
 
 extension OwnershipAnalysis {
@@ -38,7 +40,9 @@ extension OwnershipAnalysis {
     }
     if !found.isTakenOut { lookElsewhere(for: member, of: type, besides: files, &found) }
     if !found.isTakenOut, takesItselfOut(of: member, type) {
-      found = LettingGo(isEmptied: true, isUsedUp: true, isTakenOut: true)
+      found.isEmptied = true
+      found.isUsedUp = true
+      found.isTakenOut = true
     }
     droppedProperties[member] = found
     return found

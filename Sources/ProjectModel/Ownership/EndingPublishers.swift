@@ -54,6 +54,11 @@ extension UnitOwnership {
       var functions = calledFunctions(step)
       if functions.isEmpty { functions = calledExtensions(step) }
       return !functions.isEmpty && functions.allSatisfy { analysis.givesEnding($0) }
+    // `(api.plants() as AnyPublisher<[Plant], Never>).sink { … }`
+    case .tuple, .operation:
+      let values = facts.arguments[found.arguments].compactMap(\.value.ifAny)
+      return depth < 8 && values.count == 1
+        && facts.chain(to: values[0]).contains { isEnding($0, depth: depth + 1) }
     default: return false
     }
   }

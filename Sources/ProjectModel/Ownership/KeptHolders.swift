@@ -81,11 +81,6 @@ extension UnitOwnership {
     case .forever: return true
     case .property(let base, let member):
       return index.declaration(member).modifiers.isWeakOrUnowned || isKeptByOthers(base)
-    case .value:
-      guard nodes[node].holder == nil, nodes[node].isEscaped, let type = nodes[node].type else {
-        return false
-      }
-      return index[type].kind == .class || index[type].kind == .actor
     default: return false
     }
   }

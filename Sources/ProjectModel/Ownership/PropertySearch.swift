@@ -21,6 +21,7 @@ struct PropertySearch {
     emptied.formUnion(removed.places)
     guard let first = emptied.first else { return }
     found.isEmptied = true
+    if removed.losesElements { found.losesElements = true }
     if found.isTakenOut { return }
     let takesOut =
       removed.takesOut || emptied.contains { isArranged($0, by: unit, code) }
@@ -55,9 +56,10 @@ struct PropertySearch {
   /// Where something is removed from it, and whether what was in it is taken out.
   func removed(
     in code: UnitCode
-  ) -> (places: Set<FactIndex<Expression>>, takesOut: Bool) {
+  ) -> (places: Set<FactIndex<Expression>>, takesOut: Bool, losesElements: Bool) {
     var places: Set<FactIndex<Expression>> = []
     var takesOut = false
+    var losesElements = false
     for call in code.calls {
       guard let callee = facts.expressions[call].base.ifAny,
         facts.expressions[callee].kind == .member, let base = facts.expressions[callee].base.ifAny,
@@ -66,8 +68,12 @@ struct PropertySearch {
       guard facts.takesAway(facts.expressions[callee].name) else { continue }
       places.insert(base)
       if facts.expressions[call].use != .discarded { takesOut = true }
+      // A part of a list is what one of them does not need any more.
+      if !facts.textEquals(facts.expressions[callee].name, "removeSubrange") {
+        losesElements = true
+      }
     }
-    return (places, takesOut)
+    return (places, takesOut, losesElements)
   }
 
   private func isItsName(_ name: TextRange) -> Bool { index.isCalled(name, in: file, as: member) }
@@ -102,7 +108,7 @@ struct PropertySearch {
     guard let closure = closure.ifAny else { return false }
     if isRunAtTheEnd(closure) { return true }
     let declaration = facts.declarations[unit]
-    if isPrivate(declaration) { return true }
+    if declaration.modifiers.isPrivate { return true }
     let around = outermost(closure)
     return code.calls.contains { call in
       guard let callee = facts.expressions[call].base.ifAny,
@@ -134,7 +140,7 @@ struct PropertySearch {
   /// stood there. `waiting.remove(at: index)` in `finish(_:)`, which is called when a route has been shown.
   private func isCalledWhenDone(_ unit: FactIndex<Declaration>, _ code: UnitCode) -> Bool {
     let function = facts.declarations[unit]
-    guard function.kind == .function, isPrivate(function), !function.parameters.isEmpty,
+    guard function.kind == .function, function.modifiers.isPrivate, !function.parameters.isEmpty,
       removesOne(in: code)
     else { return false }
     return facts.expressions.indices.contains { number in
@@ -143,7 +149,7 @@ struct PropertySearch {
         case let scope = facts.expressions[number].scope, !facts.scopes[scope].closure.isNone,
         let caller = index.unit(of: facts.scopes[scope].declaration, in: file), caller != unit
       else { return false }
-      return isPrivate(facts.declarations[caller])
+      return facts.declarations[caller].modifiers.isPrivate
         && index.enclosingType(of: caller, in: file) == type
     }
   }
@@ -158,10 +164,6 @@ struct PropertySearch {
       else { return false }
       return isProperty(base)
     }
-  }
-
-  private func isPrivate(_ declaration: Declaration) -> Bool {
-    !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
   }
 
   private func outermost(_ closure: FactIndex<Closure>) -> FactIndex<Closure> {

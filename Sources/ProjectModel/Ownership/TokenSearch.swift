@@ -269,7 +269,7 @@ private struct TokenSearch {
   /// By the system, or in other code of the project.
   private func isCalledElsewhere(_ function: Declaration, in file: Int) -> Bool {
     if !function.attributes.isEmpty || function.modifiers.contains(.override) { return true }
-    guard function.modifiers.isDisjoint(with: [.private, .fileprivate]) else { return false }
+    guard !function.modifiers.isPrivate else { return false }
     return analysis.isAskedFor(function, in: file, of: asked.type)
   }
 }

@@ -253,6 +253,7 @@ public struct Modifiers: FactFlags {
       .map { Self.names[$0].description }
   }
 
+  public var isPrivate: Bool { !isDisjoint(with: [.private, .fileprivate]) }
   /// Does not keep what it refers to alive.
   public var isWeakOrUnowned: Bool {
     !isDisjoint(with: [.weak, .unowned, .unownedSafe, .unownedUnsafe])
