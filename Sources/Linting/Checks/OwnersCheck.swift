@@ -50,9 +50,8 @@ struct OwnersCheck: Check {
       usesByType[type] = own.isEmpty ? nil : own
     }
     guard usesByType.count > max else { return [] }
-    let ranked = usesByType.keys.sorted { first, second in
-      rank(first, usesByType, project) < rank(second, usesByType, project)
-    }
+    let ranked = usesByType.keys.map { (type: $0, rank: rank($0, usesByType, project)) }
+      .sorted { $0.rank < $1.rank }.map(\.type)
     var homes = Homes(project, most: max)
     return ranked.compactMap { type in
       let better = homes.owners(for: type)
@@ -122,9 +121,15 @@ struct OwnersCheck: Check {
       return owners.contains(owner) || facts.isUncalled(FactIndex(name))
     }
     // What it gives to itself it keeps, which is looked at on its own, or gives to its superclass.
-    return index.storedProperties(of: user).contains { property in
+    return keepsAPI(user, index)
+      || index.ancestors(of: user).project.contains(where: owners.contains)
+  }
+
+  /// `private let session: URLSession`
+  private func keepsAPI(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.storedProperties(of: type).contains { property in
       index.annotatedType(of: property).map { apis.lists($0.name) } ?? false
-    } || index.ancestors(of: user).project.contains(where: owners.contains)
+    }
   }
 
   /// Whose property a value is put into by what inherits it: `manager = Session(configuration: quick)`.
@@ -216,16 +221,17 @@ struct OwnersCheck: Check {
     }
   }
 
-  /// The types with most uses come first; what is left to decide is decided by role and name, so
+  /// The types with most uses come first, and who keeps what it uses; what is left to decide is decided by role and name, so
   /// that every run says the same.
   private func rank(
     _ type: TypeID, _ uses: [TypeID: [(file: Int, use: APIUse)]], _ project: CheckedProject
-  ) -> (Int, Int, Int, String, Int) {
+  ) -> (Int, Int, Int, Int, String, Int) {
     let role = project.roleName(of: type)
     let isExcluded = exceptOwners?.contains(role) == true
     let isPreferred = prefer?.contains(role) == true
+    let keeps = keepsAPI(type, project.index)
     return (
-      isExcluded ? 1 : 0, -(uses[type]?.count ?? 0), isPreferred ? 0 : 1,
+      isExcluded ? 1 : 0, -(uses[type]?.count ?? 0), keeps ? 0 : 1, isPreferred ? 0 : 1,
       project.index[type].qualifiedName, type.raw
     )
   }

@@ -134,10 +134,13 @@ extension UnitOwnership {
 
   /// `let item = items[row]; items[row].onTap = { show(item) }` captures what the row was before.
   private func goesByCopy(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
-    way.indices.dropLast().contains { step in
-      let (edge, next) = (way[step].edge, way[step + 1].edge)
-      return edge.kind == .captures && isValueType(edge.target) && next.kind == .stores
-        && nodes[next.target].holder != nil && isConstant(edge.place)
+    way.indices.contains { step in
+      let edge = way[step].edge
+      guard edge.kind == .captures, isValueType(edge.target), isConstant(edge.place) else {
+        return false
+      }
+      let next = way[(step + 1)...].first { if case .property = $0.edge.kind { false } else { true } }
+      return next.map { $0.edge.kind == .stores && nodes[$0.edge.target].holder != nil } ?? false
     }
   }
 
