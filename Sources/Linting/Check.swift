@@ -3,6 +3,7 @@
 
 import ProjectModel
 import SwiftReader
+import Synchronization
 
 package protocol Check: Decodable, Sendable {
   /// The page's `check: "…"`.
@@ -88,8 +89,7 @@ package final class CheckedProject: Sendable {
   package let ownership: [OwnershipFinding]
   /// For each file.
   let isJudged: [Bool]
-  /// Who makes those that it keeps alive.
-  let makersOfKept: Makers
+  private let livesOfKept = Mutex<[[String]: AppLife]>([:])
 
   /// `names` are those that checks will ask for.
   package init(
@@ -138,8 +138,18 @@ package final class CheckedProject: Sendable {
     clock?.finish("references", files)
     ownership = declared.map { OwnershipFinding.all(index, $0, scope.isJudged) } ?? []
     isJudged = scope.isJudged
-    makersOfKept = Makers(of: ownership.map(\.kept), references, scope.isJudged, index)
     if withOwnership { clock?.finish("ownership", files) }
+  }
+
+  /// Which of the types that the code keeps alive live as long as the app, with those that inherit from one of
+  /// `delegates`.
+  func livesOfKept(delegates: [String]) -> AppLife {
+    livesOfKept.withLock { lives in
+      if let known = lives[delegates] { return known }
+      let found = AppLife(of: ownership.map(\.kept), delegates: delegates, self)
+      lives[delegates] = found
+      return found
+    }
   }
 
   /// Those of `judgedTypes` with this role, of their own or of the type around them.

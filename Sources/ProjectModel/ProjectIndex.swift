@@ -129,6 +129,12 @@ public final class ProjectIndex: Sendable {
     typesOutward(from: type).contains(where: others.contains)
   }
 
+  /// Whether a value of one of these types may be one of the other.
+  package func mayBe(_ first: TypeID, _ second: TypeID) -> Bool {
+    first == second || ancestors(of: first).project.contains(second)
+      || ancestors(of: second).project.contains(first)
+  }
+
   /// Whether a type, or one around it, shows previews.
   package func isOfPreviews(_ type: TypeID) -> Bool {
     typesOutward(from: type).contains { self[$0].isPreviewProvider }

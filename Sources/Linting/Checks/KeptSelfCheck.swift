@@ -34,8 +34,7 @@ struct KeptSelfCheck: Check {
       forms.contains(form(of: $0)) && judged.contains($0.owner)
     }
     if let exceptInherits {
-      let life = AppLife(
-        of: found.map(\.kept), project.makersOfKept, delegates: exceptInherits, project.index)
+      let life = project.livesOfKept(delegates: exceptInherits)
       found.removeAll { life.contains($0.kept) }
     }
     var matches = found.map { match($0, project) }

@@ -46,9 +46,7 @@ struct ObserversCheck: Check {
         (file, observations.filter { files[file].isDropped($0.call) })
       }
       let life = exceptInherits.map { delegates -> AppLife in
-        let users = dropped.flatMap { $0.1.map(\.user) }
-        let makers = Makers(of: users, project.references, project.isJudged, project.index)
-        return AppLife(of: users, makers, delegates: delegates, project.index)
+        AppLife(of: dropped.flatMap { $0.1.map(\.user) }, delegates: delegates, project)
       }
       return dropped.flatMap { file, observations in
         observations.compactMap { observation -> Match? in

@@ -139,7 +139,9 @@ extension UnitOwnership {
       guard edge.kind == .captures, isValueType(edge.target), isConstant(edge.place) else {
         return false
       }
-      let next = way[(step + 1)...].first { if case .property = $0.edge.kind { false } else { true } }
+      let next = way[(step + 1)...].first {
+        if case .property = $0.edge.kind { false } else { true }
+      }
       return next.map { $0.edge.kind == .stores && nodes[$0.edge.target].holder != nil } ?? false
     }
   }

@@ -348,10 +348,4 @@ extension ProjectIndex {
     guard facts.meaning(of: named) == .outside else { return nil }
     return type(around: facts.expressions[named].scope, in: file)
   }
-
-  /// Whether a value of one of these types may be one of the other.
-  fileprivate func mayBe(_ first: TypeID, _ second: TypeID) -> Bool {
-    first == second || ancestors(of: first).project.contains(second)
-      || ancestors(of: second).project.contains(first)
-  }
 }

@@ -19,7 +19,9 @@ extension UnitOwnership {
     // `observer !== removed` is none of the two.
     case .operation where facts.isComparison(found): return .empty
     case .operation:
-      return facts.arguments[found.arguments].gathered { argument in
+      let operands = facts.arguments[found.arguments]
+      return (facts.beginsWithCondition(found) ? operands.dropFirst() : operands[...]).gathered {
+        argument in
         argument.value.ifAny.map { evaluate($0) } ?? .empty
       }
     case .tuple, .arrayLiteral, .dictionaryLiteral: return Nodes(container(expression))
@@ -349,6 +351,11 @@ extension UnitOwnership {
 }
 
 extension FileFacts {
+  /// `(self is Photo) ? .paused : .stopped`, `plant is Fern`: the first operand is asked only.
+  fileprivate func beginsWithCondition(_ operation: Expression) -> Bool {
+    textEquals(operation.name, "?") || textEquals(operation.name, "is")
+  }
+
   /// Whether an operation of two operands says something about them. Of one with more its first operator
   /// tells little: `a == b ? c : d`.
   fileprivate func isComparison(_ operation: Expression) -> Bool {

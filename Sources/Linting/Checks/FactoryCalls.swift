@@ -1,0 +1,102 @@
+// Who calls the functions that make something for whoever asks.
+
+import ProjectModel
+import SwiftReader
+
+struct FactoryCalls {
+  private var found: [Member: [Makers.Maker]] = [:]
+
+  /// The uses of a function or computed property in the app's code; nil where nobody has looked for them.
+  func calls(of factory: Member) -> [Makers.Maker]? { found[factory] }
+
+  mutating func add(_ factories: Set<Member>, _ index: ProjectIndex) {
+    if factories.isEmpty { return }
+    for factory in factories { found[factory] = [] }
+    let search = NameSearch(Set(factories.map(index.name(of:))).sorted())
+    var named: [Int32: [Member]] = [:]
+    for factory in factories {
+      if let entry = search.entry(index.name(of: factory)) {
+        named[entry, default: []].append(factory)
+      }
+    }
+    let calls = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
+      [named] file -> [(factory: Member, call: Makers.Maker)] in
+      let facts = index.files[file]
+      if facts.source.place.isInTests { return [] }
+      return facts.expressions.indices.flatMap { number in
+        let found = facts.expressions[number]
+        guard found.kind == .name || found.kind == .member || found.kind == .implicitMember,
+          let entry = facts.withBytes(of: found.name, { search.match($0) })
+        else { return [(factory: Member, call: Makers.Maker)]() }
+        let use = FactIndex<Expression>(number)
+        return (named[entry] ?? []).filter { index.mayUse(use, in: file, $0) }.map {
+          ($0, Makers.Maker(file: file, expression: use))
+        }
+      }
+    }
+    for (factory, call) in calls.joined() where !index.isInPreview(call.expression, in: call.file) {
+      found[factory]?.append(call)
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// The function or computed property that makes a value for whoever asks, be it by way of a local:
+  /// `func makeStore() -> Store { Store() }`.
+  func factory(giving value: FactIndex<Expression>, in file: Int) -> Member? {
+    let facts = files[file]
+    switch facts.destination(of: value) {
+    case .returned, .discarded: break
+    case .initialValue(let local) where facts.declarations[local].isLocal:
+      guard facts.references(to: local).contains(where: { facts.destination(of: $0) == .returned })
+      else { return nil }
+    default: return nil
+    }
+    let scope = facts.scopes[facts.expressions[value].scope]
+    guard scope.closure.isNone, let maker = unit(of: scope.declaration, in: file) else {
+      return nil
+    }
+    let declaration = facts.declarations[maker]
+    let makes =
+      declaration.kind == .function
+      || declaration.kind.isProperty && !declaration.accessors.isStored
+    return makes && !declaration.type.isNone ? Member(file: file, declaration: maker) : nil
+  }
+
+  /// Whether a name may stand for a member, or a global, where it is used.
+  fileprivate func mayUse(_ use: FactIndex<Expression>, in file: Int, _ member: Member) -> Bool {
+    let facts = files[file]
+    let found = facts.expressions[use]
+    let owner = enclosingType(of: member.declaration, in: member.file)
+    switch found.kind {
+    case .name:
+      guard facts.meaning(of: use) == .outside else { return false }
+      guard let owner else { return true }
+      return type(around: found.scope, in: file).map { mayBe($0, owner) } ?? false
+    case .member:
+      guard let owner, let base = found.base.ifAny else { return false }
+      let asked = type(of: base, in: file) ?? namedProjectType(base, in: file)
+      return asked.map { mayBe($0, owner) } ?? true
+    default: return owner != nil
+    }
+  }
+
+  /// The only place where the code of `type` asks itself for a method of its own.
+  func onlyUse(of method: Member, by type: TypeID) -> (
+    expression: FactIndex<Expression>, file: Int
+  )? {
+    var uses: [(expression: FactIndex<Expression>, file: Int)] = []
+    for file in Set(self[type].parts.map(\.file)) {
+      let facts = files[file]
+      for number in facts.expressions.indices {
+        let found = facts.expressions[number]
+        guard found.kind == .name || found.kind == .member,
+          isCalled(found.name, in: file, as: method)
+        else { continue }
+        uses.append((FactIndex(number), file))
+        if uses.count > 1 { return nil }
+      }
+    }
+    return uses.first
+  }
+}
