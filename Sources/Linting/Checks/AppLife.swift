@@ -63,9 +63,10 @@ private final class LifeSearch {
     index.inheritsFromSDK(type, where: delegates.contains)
   }
 
-  private func lives(_ type: TypeID) -> Bool {
+  /// Who makes the makers of screens is not looked for.
+  private func lives(_ type: TypeID, isScreens: Bool) -> Bool {
     if living.contains(type) || isDelegate(type) || isSingleton(type) { return true }
-    if makers.makers(of: type, index) == nil { wantedTypes.insert(type) }
+    if !isScreens, makers.makers(of: type, index) == nil { wantedTypes.insert(type) }
     return false
   }
 
@@ -88,7 +89,9 @@ private final class LifeSearch {
     }
   }
 
-  private func isKept(_ maker: Makers.Maker, isOnly: Bool, isScreens: Bool) -> Bool {
+  private func isKept(
+    _ maker: Makers.Maker, isOnly: Bool, isScreens: Bool, steps: Int = 4
+  ) -> Bool {
     let facts = index.files[maker.file]
     let call = facts.chainEnd(from: maker.expression)
     let owner = index.type(around: facts.expressions[call].scope, in: maker.file)
@@ -100,19 +103,24 @@ private final class LifeSearch {
       // What is in no type, nor in an extension, is a global.
       return facts.declarations[unit].parent.isNone
         || facts.declarations[unit].modifiers.contains(.static)
-        || owner.map(lives) ?? false
+        || owner.map { lives($0, isScreens: isScreens) } ?? false
     }
     if facts.isMadeOnce(call) { return true }
     if !isScreens, let factory = index.factory(giving: call, in: maker.file) {
-      return isKept(factory, isOnly: isOnly)
+      return steps > 0 && isKept(factory, isOnly: isOnly, steps: steps - 1)
     }
     guard let owner else { return false }
     // Whoever keeps it, there is one.
-    if happensOnce(call, in: maker.file, owner, isScreens: isScreens), lives(owner) { return true }
+    if happensOnce(call, in: maker.file, owner, isScreens: isScreens),
+      lives(owner, isScreens: isScreens)
+    {
+      return true
+    }
     switch facts.destination(of: call) {
     case .initialValue(let property):
       return !facts.declarations[property].isLocal
-        && (lives(owner) || facts.declarations[property].modifiers.contains(.static))
+        && (lives(owner, isScreens: isScreens)
+          || facts.declarations[property].modifiers.contains(.static))
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
       if index.isStatic(target, of: owner, in: maker.file) { return true }
@@ -128,13 +136,15 @@ private final class LifeSearch {
   }
 
   /// `func makeStore() -> Store { Store() }`, if all that it makes is kept.
-  private func isKept(_ factory: Member, isOnly: Bool) -> Bool {
+  private func isKept(_ factory: Member, isOnly: Bool, steps: Int) -> Bool {
     guard let calls = factories.calls(of: factory) else {
       wantedFactories.insert(factory)
       return false
     }
     return !calls.isEmpty
-      && calls.allSatisfy { isKept($0, isOnly: isOnly && calls.count == 1, isScreens: false) }
+      && calls.allSatisfy {
+        isKept($0, isOnly: isOnly && calls.count == 1, isScreens: false, steps: steps)
+      }
   }
 
   /// What is done by an initialiser, or as the app starts, and not by a closure that may run again.

@@ -27,7 +27,7 @@ extension UnitOwnership {
     }
     guard let known, !known.entries.isEmpty,
       let entry = known.entry(
-        labels: labels(of: call), importing: analysis.modules(of: file))
+        labels: labels(of: call), importing: analysis.modules)
     else {
       if isCallOfMember(call),
         let found = valuesOfFitting(

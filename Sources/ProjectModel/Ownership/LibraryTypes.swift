@@ -53,7 +53,7 @@ extension UnitOwnership {
   /// What the library's class keeps that a class of the project inherits its initialiser from.
   func inheritedEntry(of type: TypeID, _ call: FactIndex<Expression>) -> KeepingAPIs.Entry? {
     index.knownSuperclass(of: type)?.entry(
-      labels: labels(of: call), importing: analysis.modules(of: file))
+      labels: labels(of: call), importing: analysis.modules)
   }
 
   func labels(of call: FactIndex<Expression>) -> [String] {

@@ -76,11 +76,10 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) private var active: [CodeUnit] = []
   /// Whether the innermost of them is only asked, which its own outcome has nothing to do with.
   @exclusivity(unchecked) private var isAsking = false
-  /// Those of the SDK that `apis` speaks of.
-  private let knownModules: [(name: String, module: ModuleID)]
-  /// For each file, once somebody has asked.
-  @exclusivity(unchecked) private var modulesOfFile: [Set<String>?]
-  @exclusivity(unchecked) private var publishersAreImported: [Bool?]
+  /// Those that `apis` speaks of, as far as any file imports them, or what re-exports them: what a file calls is
+  /// there for it too if a file beside it has imported that, or a library that it imports.
+  let modules: Set<String>
+  let importsPublishers: Bool
   /// As far as the project names them.
   let viewClasses: [NameID]
   let screenClasses: [NameID]
@@ -108,12 +107,11 @@ final class OwnershipAnalysis {
     self.shared = shared
     self.names = names
     self.seeds = seeds
-    modulesOfFile = Array(repeating: nil, count: index.files.count)
-    publishersAreImported = Array(repeating: nil, count: index.files.count)
     apis = KeepingAPIs.embedded
     viewClasses = apis.viewClasses.compactMap { index.names.find($0) }
     screenClasses = apis.screenClasses.compactMap { index.names.find($0) }
-    knownModules = apis.modules.compactMap { name in index.sdk.module(name).map { (name, $0) } }
+    modules = shared.modules.value { [apis] in Self.importedModules(index, apis) }
+    importsPublishers = !modules.isDisjoint(with: apis.modulesOfPublishers)
   }
 
   func takeRoom() -> UnitRoom { rooms.popLast() ?? UnitRoom() }
@@ -200,23 +198,21 @@ final class OwnershipAnalysis {
     return question(UnitOwnership(unit, self))
   }
 
-  /// What a file imports, and what that re-exports: who imports ReplayKit sees UIKit.
-  func modules(of file: Int) -> Set<String> {
-    if let known = modulesOfFile[file] { return known }
-    let facts = index.files[file]
-    var modules = Set(facts.imports.map { facts.module(of: $0) })
-    let visible = index.visibleModules[file]
-    for (name, module) in knownModules where visible.contains(module) { modules.insert(name) }
-    modulesOfFile[file] = modules
-    return modules
-  }
-
-  /// Whether a file may make publishers: asked at most calls of what is not the project's.
-  func importsPublishers(_ file: Int) -> Bool {
-    if let known = publishersAreImported[file] { return known }
-    let isImported = !modules(of: file).isDisjoint(with: apis.modulesOfPublishers)
-    publishersAreImported[file] = isImported
-    return isImported
+  private static func importedModules(_ index: ProjectIndex, _ apis: KeepingAPIs) -> Set<String> {
+    var rest = apis.modules.map { (name: $0, module: index.sdk.module($0)) }
+    var imported: Set<String> = []
+    for (file, facts) in index.files.enumerated() where !rest.isEmpty {
+      let names = Set(facts.imports.map { facts.module(of: $0) })
+      let visible = index.visibleModules[file]
+      rest.removeAll { name, module in
+        guard names.contains(name) || module.map({ visible.contains($0) }) ?? false else {
+          return false
+        }
+        imported.insert(name)
+        return true
+      }
+    }
+    return imported
   }
 
   // MARK: Functions

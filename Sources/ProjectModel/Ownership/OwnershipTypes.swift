@@ -8,11 +8,14 @@ extension OwnershipAnalysis {
     let facts = index.files[file]
     let found = facts.types[type]
     guard found.flags.isDisjoint(with: [.isFunction, .isMetatype]) else { return nil }
-    // The first that is named, as in `Box<Item>`, else the last: `[String: Item]`.
+    // The first that is named, as in `Box<Item>`, else the last: `[String: Item]`. Of a dictionary the values'.
     var isFirst = true
     var last: TypeID?
+    let start = found.flags.contains(.isDictionary) ? facts.startOfValues(in: found.range) : 0
     for mention in facts.mentions[found.mentions]
-    where mention.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype]) {
+    where mention.name.start >= start
+      && mention.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype])
+    {
       if case .project(let id) = index.resolve(
         mention.name, in: facts, file, at: found.declaration)
       {
@@ -196,4 +199,26 @@ extension OwnershipAnalysis {
 extension Declaration {
   /// `override var delegate: TableDelegate? { didSet { … } }` has no storage: the superclass's may be weak.
   var hasStrongStorage: Bool { !modifiers.isWeakOrUnowned && !modifiers.contains(.override) }
+}
+
+extension FileFacts {
+  /// Behind the colon of `[Key: Value]`.
+  fileprivate func startOfValues(in dictionary: TextRange) -> UInt32 {
+    var depth = 0
+    return withBytes(of: dictionary) { bytes in
+      for (place, byte) in bytes.enumerated() {
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
+        case UInt8(ascii: "]"), UInt8(ascii: ")"): depth -= 1
+        case UInt8(ascii: ">"):
+          // Not that of an arrow.
+          if place > 0, bytes[place - 1] != UInt8(ascii: "-") { depth -= 1 }
+        case UInt8(ascii: ":"):
+          if depth == 1 { return dictionary.start + UInt32(place) }
+        default: break
+        }
+      }
+      return dictionary.start
+    }
+  }
 }

@@ -116,7 +116,7 @@ extension UnitOwnership {
   /// What a call gives back if it is a publisher: it keeps the closures that it is made with, and the
   /// publishers that are made here.
   func publisher(madeBy call: FactIndex<Expression>, of receivers: Nodes) -> Nodes? {
-    guard analysis.importsPublishers(file) else { return nil }
+    guard analysis.importsPublishers else { return nil }
     let earlier = receivers.filter(isMadePublisher)
     guard !earlier.isEmpty || index.isPublisher(call, in: file), !isEndingResult(call) else {
       return nil

@@ -66,7 +66,7 @@ extension UnitOwnership {
   ) -> Bool {
     guard let base = facts.expressions[target].base.ifAny,
       let modules = analysis.apis.known(facts.expressions[target].name, in: facts)?.keepingModules,
-      modules.contains(where: analysis.modules(of: file).contains)
+      modules.contains(where: analysis.modules.contains)
     else { return false }
     let keepers = (wholeOfTarget(base) ?? evaluate(base)).filter { node in
       nodes[node].type.map {

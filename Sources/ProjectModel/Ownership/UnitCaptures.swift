@@ -39,7 +39,20 @@ extension UnitOwnership {
       guard facts.expressions[expression].kind == .name,
         !isInCaptureList(facts.expressions[expression].name.start, of: closure)
       else { continue }
-      captureName(expression, in: closure, by: holder)
+      captureName(
+        facts.expressions[expression].name, from: facts.expressions[expression].scope, in: closure,
+        by: holder
+      ) { evaluate(expression) }
+    }
+    // `if let handler { … }` uses the `handler` that is around.
+    for local in code.locals {
+      let declaration = facts.declarations[local]
+      guard declaration.flags.contains(.isShorthand), facts.isInside(declaration.scope, closure),
+        !facts.textEquals(declaration.name, "self")
+      else { continue }
+      captureName(declaration.name, from: declaration.scope, in: closure, by: holder) {
+        valuesBehindShorthand(local)
+      }
     }
   }
 
@@ -59,32 +72,31 @@ extension UnitOwnership {
   }
 
   private func captureName(
-    _ expression: FactIndex<Expression>, in closure: FactIndex<Closure>, by holder: Int
+    _ name: TextRange, from use: FactIndex<Scope>, in closure: FactIndex<Closure>, by holder: Int,
+    _ values: () -> Nodes
   ) {
-    let found = facts.expressions[expression]
-    let (meaning, scope) = facts.meaning(
-      of: found.name, from: found.scope, at: found.name.start)
+    let (meaning, scope) = facts.meaning(of: name, from: use, at: name.start)
     switch meaning {
     case .declaration(let local):
       guard !facts.isInside(scope, closure),
         !facts.declarations[local].modifiers.isWeakOrUnowned
       else { return }
-      capture(evaluate(expression), by: holder, at: found.name)
+      capture(values(), by: holder, at: name)
     case .parameter:
       guard !facts.isInside(scope, closure) else { return }
-      capture(evaluate(expression), by: holder, at: found.name)
+      capture(values(), by: holder, at: name)
     case .capture(let item, let around):
       guard facts.captures[item].strength == .strong,
         around == closure || !facts.isInside(facts.closures[around].scope, closure)
       else { return }
-      capture(evaluate(expression), by: holder, at: found.name)
+      capture(values(), by: holder, at: name)
     case .outside:
-      guard let owner, isMember(found.name, of: owner),
+      guard let owner, isMember(name, of: owner),
         let strength = facts.strengthOfImplicitSelf(
-          in: closure, from: found.scope, at: found.name.start)
+          in: closure, from: use, at: name.start)
       else { return }
       switch strength {
-      case .strong: capture(receivers, by: holder, at: found.name)
+      case .strong: capture(receivers, by: holder, at: name)
       case .unowned: noteUnowned(holder)
       case .weak: break
       }

@@ -210,7 +210,7 @@ extension UnitOwnership {
     return givesCell(value) ? typeGiven(to: value) : nil
   }
 
-  private func valuesBehindShorthand(_ local: FactIndex<Declaration>) -> Nodes {
+  func valuesBehindShorthand(_ local: FactIndex<Declaration>) -> Nodes {
     let declaration = facts.declarations[local]
     if facts.textEquals(declaration.name, "self") { return receivers }
     let outer = facts.meaning(
@@ -346,7 +346,7 @@ extension UnitOwnership {
     guard let part = analysis.apis.known(name, in: facts)?.part, part.of == whole() else {
       return false
     }
-    return part.modules.contains(where: analysis.modules(of: file).contains)
+    return part.modules.contains(where: analysis.modules.contains)
   }
 }
 
