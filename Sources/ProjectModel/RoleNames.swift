@@ -58,22 +58,36 @@ extension RoleRules {
     return Self.namesOfScreens.contains { served.ends(in: $0) }
   }
 
-  /// A protocol that asks for nothing but what starts from a view controller, or makes one, is a router's.
+  /// A protocol that asks for nothing but what starts from a view controller, or makes one, is a router's, as
+  /// one is that asks to present them.
   func opensScreens(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .protocol else { return false }
     let facts = index.files[type.declaration.file]
     let demands = index.members(of: type.declaration).map { index.declaration($0) }
-    return !demands.isEmpty
-      && demands.allSatisfy { demand in
-        demand.kind == .function
-          && (facts.parameters[demand.parameters].map(\.type) + [demand.type]).contains { type in
-            guard let written = type.ifAny else { return false }
-            return facts.mentions[facts.types[written].mentions].contains {
-              facts.textEquals($0.name, "UIViewController")
-                || facts.textEquals($0.name, "NSViewController")
-            }
-          }
+    func mentions(_ types: [FactIndex<TypeReference>], _ names: StaticString...) -> Bool {
+      types.contains { type in
+        guard let written = type.ifAny else { return false }
+        return facts.mentions[facts.types[written].mentions].contains { mention in
+          names.contains { facts.textEquals(mention.name, $0) }
+        }
       }
+    }
+    func isOfScreens(_ demand: Declaration) -> Bool {
+      demand.kind == .function
+        && mentions(
+          facts.parameters[demand.parameters].map(\.type) + [demand.type], "UIViewController",
+          "NSViewController")
+    }
+    // `func present(_ viewController: UIViewController)`, `func setup(window: UIWindow)`
+    func isOpening(_ demand: Declaration) -> Bool {
+      let taken = facts.parameters[demand.parameters].map(\.type)
+      return demand.kind == .function
+        && (mentions(taken, "UIWindow", "NSWindow")
+          || facts.nameBegins(demand.name, with: "present")
+            && mentions(taken, "UIViewController", "NSViewController"))
+    }
+    return !demands.isEmpty
+      && (demands.allSatisfy(isOfScreens) || demands.contains(where: isOpening))
   }
 
   private static let namesOfScreens: [StaticString] = [

@@ -80,10 +80,11 @@ extension CheckedProject {
   }
 
   private func creation(by assignment: AssignedValue, of type: TypeID) -> Creation {
-    let scope = index.files[assignment.file].expressions[assignment.target].scope
     let made = index.creation(by: assignment.value, in: assignment.file)
-    return made == .certain && index.type(around: scope, in: assignment.file) != type
-      ? .elsewhere : made
+    guard made == .certain else { return made }
+    let scope = index.files[assignment.file].expressions[assignment.target].scope
+    let maker = index.type(around: scope, in: assignment.file)
+    return maker.map { index.lineage(of: $0).contains(type) } ?? false ? .certain : .elsewhere
   }
 
   /// What is given to a property by name; `_model = StateObject(wrappedValue: Model())` assigns the wrapper.
@@ -162,7 +163,12 @@ package final class ValueSources: Sendable {
       let owner =
         base.map { index.type(of: $0, in: file) }
         ?? index.type(around: facts.expressions[target].scope, in: file)
-      if let owner { found.assignments[owner, default: []].append(place) }
+      guard let owner else { continue }
+      found.assignments[owner, default: []].append(place)
+      // A subclass sets what it inherits.
+      for type in index.ancestors(of: owner).project where index[type].kind == .class {
+        found.assignments[type, default: []].append(place)
+      }
     }
     for place in project.createdArguments.candidates(named: name) {
       let file = Int(place.file)

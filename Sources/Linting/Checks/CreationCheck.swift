@@ -21,9 +21,12 @@ struct CreationCheck: Check {
 
   /// What the system itself makes: nobody can give it anything.
   private let exceptInherits: [String]?
+  /// What asks itself for one of these was made by the system too.
+  private let exceptAsking: [String]?
 
   private enum CodingKeys: String, CodingKey {
-    case forbidRoles, forbidMembers, ofKinds, exceptHandedOver, exceptInherits, fromRoles
+    case forbidRoles, forbidMembers, ofKinds, exceptHandedOver, exceptInherits, exceptAsking,
+      fromRoles
   }
 
   init(from decoder: any Decoder) throws {
@@ -33,6 +36,7 @@ struct CreationCheck: Check {
     forbidMembers = try container.decodeIfPresent([String].self, forKey: .forbidMembers)
     ofKinds = try container.decodeIfPresent([String].self, forKey: .ofKinds)
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
+    exceptAsking = try container.decodeIfPresent([String].self, forKey: .exceptAsking)
     fromRoles = try container.decodeIfPresent([String].self, forKey: .fromRoles)
     try RoleNames.check((forbidRoles ?? []) + (fromRoles ?? []), decoder)
     exceptHandedOver =
@@ -63,6 +67,21 @@ struct CreationCheck: Check {
     }
   }
 
+  /// `extensionContext?.completeRequest(returningItems: [])`
+  private func asksItself(_ user: TypeID, forOneOf names: [String], _ index: ProjectIndex) -> Bool {
+    index[user].parts.contains { part in
+      let facts = index.files[part.file]
+      let range = facts.declarations[part.declaration].range
+      return facts.expressions(in: range).contains { number in
+        let found = facts.expressions[number]
+        guard found.kind == .name || found.kind == .member,
+          facts.isAskedOfSelf(FactIndex(number))
+        else { return false }
+        return names.contains { facts.nameEquals(found.name, $0) }
+      }
+    }
+  }
+
   /// `root` is the head of an expression that stands for `type`, or its implicit member.
   private func match(
     _ root: FactIndex<Expression>, _ type: TypeID, by user: TypeID, range: TextRange,
@@ -79,6 +98,7 @@ struct CreationCheck: Check {
       !standsInForParameter(root, facts), !readsConstant(root, of: type, in: file, index)
     else { return nil }
     if let exceptInherits, index.inherits(user, from: exceptInherits) { return nil }
+    if let exceptAsking, asksItself(user, forOneOf: exceptAsking, index) { return nil }
     if exceptHandedOver, isReplaced(root, of: user, in: file, project) { return nil }
     // Who makes the user hands it what it needs: `static func make() -> LoginViewController`.
     if fromRoles == nil, forbidMembers == nil, isInFactory(root, of: user, in: file, index) {

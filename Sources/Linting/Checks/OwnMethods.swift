@@ -67,7 +67,7 @@ extension ProjectIndex {
 
 extension FileFacts {
   /// `show` and `self.show`.
-  fileprivate func isAskedOfSelf(_ use: FactIndex<Expression>) -> Bool {
+  func isAskedOfSelf(_ use: FactIndex<Expression>) -> Bool {
     switch expressions[use].kind {
     case .name: meaning(of: use) == .outside
     case .member: expressions[use].base.ifAny.map { expressions[$0].kind == .selfValue } ?? false

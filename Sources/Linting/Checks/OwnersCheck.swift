@@ -106,6 +106,11 @@ struct OwnersCheck: Check {
       }),
       case let owner = creator(takingEndOf: FactIndex(name), in: file, index)
     else { return false }
+    if case .defaultValue(let parameter) = facts.destination(
+      of: facts.chainEnd(from: FactIndex(name))), isHandedOn(parameter, by: user, in: file, index)
+    {
+      return true
+    }
     if facts.isUncalled(FactIndex(name)) {
       let value = facts.chainEnd(from: FactIndex(name))
       if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file) {
@@ -123,6 +128,23 @@ struct OwnersCheck: Check {
     // What it gives to itself it keeps, which is looked at on its own, or gives to its superclass.
     return keepsAPI(user, index)
       || index.ancestors(of: user).project.contains(where: owners.contains)
+  }
+
+  /// `init(session: URLSession = .shared) { client = Client(session: session) }`
+  private func isHandedOn(
+    _ parameter: FactIndex<Parameter>, by user: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    let name = facts.parameters[parameter].name
+    let uses = facts.expressions.indices.map { FactIndex<Expression>($0) }.filter {
+      facts.expressions[$0].kind == .name && facts.sameText(facts.expressions[$0].name, name)
+        && facts.meaning(of: $0) == .parameter(parameter)
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        let taker = creator(takingEndOf: use, in: file, index)
+        return taker != nil && taker != user
+      }
   }
 
   /// `private let session: URLSession`

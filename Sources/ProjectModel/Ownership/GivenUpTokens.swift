@@ -99,8 +99,11 @@ extension UnitOwnership {
   private func givesUp(
     _ property: Member, tokenOf call: FactIndex<Expression>, keepsHolder: Bool
   ) -> Bool {
-    // What the type makes itself is a part of it, no token.
-    guard let owner, index.createdType(call, in: file) == nil else { return false }
+    guard let owner else { return false }
+    // What the type makes itself is a part of it, no token, but for what only stands for one.
+    if let made = index.createdType(call, in: file), keepsHolder || !canBeEnded(made) {
+      return false
+    }
     let known = facts.calledName(of: call).flatMap { analysis.apis.known($0, in: facts) }
     let isLibrary = known?.entries.isEmpty == false && calledFunctions(call).isEmpty
     let releasers = isLibrary ? known?.releasers ?? [] : analysis.apis.releasers
@@ -118,11 +121,16 @@ extension UnitOwnership {
   private func isToken(_ call: FactIndex<Expression>) -> Bool {
     nodes.contains { node in
       guard let type = node.type, node.key == .value(call) else { return false }
-      return index.lineage(of: type).contains { ancestor in
-        index.members(of: ancestor).contains { member in
-          index.declaration(member).kind == .function
-            && analysis.apis.releasers.contains(index.name(of: member))
-        }
+      return canBeEnded(type)
+    }
+  }
+
+  /// Whether a type has a method that is called as the SDK's are that end something.
+  private func canBeEnded(_ type: TypeID) -> Bool {
+    index.lineage(of: type).contains { ancestor in
+      index.members(of: ancestor).contains { member in
+        index.declaration(member).kind == .function
+          && analysis.apis.releasers.contains(index.name(of: member))
       }
     }
   }
