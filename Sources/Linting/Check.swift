@@ -89,6 +89,7 @@ package final class CheckedProject: Sendable {
   package let ownership: [OwnershipFinding]
   /// For each file.
   let isJudged: [Bool]
+  private let sourcesOfMakers = Mutex<[MakerSource]?>(nil)
   private let livesOfKept = Mutex<[[String]: AppLife]>([:])
 
   /// `names` are those that checks will ask for.
@@ -139,6 +140,18 @@ package final class CheckedProject: Sendable {
     ownership = declared.map { OwnershipFinding.all(index, $0, scope.isJudged) } ?? []
     isJudged = scope.isJudged
     if withOwnership { clock?.finish("ownership", files) }
+  }
+
+  /// For each file, worked out when somebody asks.
+  var makerSources: [MakerSource] {
+    sourcesOfMakers.withLock { known in
+      if let known { return known }
+      let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
+        [index, isJudged] in MakerSource($0, isJudged: isJudged[$0], index)
+      }
+      known = found
+      return found
+    }
   }
 
   /// Which of the types that the code keeps alive live as long as the app, with those that inherit from one of

@@ -36,6 +36,8 @@ extension RoleRules {
           let place = facts.types[written].declaration
           let role: Role? =
             switch index.resolve(mention.name, in: file, at: place) {
+            // One that is called so itself may keep this one.
+            case .project(let id) where isBareService(index[id].name): nil
             case .project(let id): ownRole(of: id, index)?.role
             case .sdk(let name): families.role(ofSDK: name, index)
             case .unknown: nil
@@ -43,6 +45,10 @@ extension RoleRules {
           return role == .view || role == .viewController
         }
     }
+  }
+
+  private func isBareService(_ name: String) -> Bool {
+    (Self.namesOfServices + ["Store"]).contains { name == "\($0)" }
   }
 
   /// `struct RowStore<Section, Row>` holds what it is given, as an array does.

@@ -215,7 +215,7 @@ struct RoleRules {
     "ViewModelProtocol", "ViewModelType", "ViewModeling",
   ]
 
-  private static let namesOfServices: [StaticString] = [
+  static let namesOfServices: [StaticString] = [
     "DataManager", "Service", "Repository", "Client", "API", "NetworkManager",
   ]
 

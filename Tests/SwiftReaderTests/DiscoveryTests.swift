@@ -158,11 +158,13 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(".git/HEAD", "")
     let tests = [
-      "Kit/Tests/KitTests/a.swift", "Mac/Mac UITests/a.swift", "Mac/MacTests/a.swift",
+      "Kit/Sources/XCTKit/a.swift", "Kit/Tests/KitTests/a.swift", "Mac/Mac UITests/a.swift",
+      "Mac/MacTests/a.swift",
       "UnitTests/deep/a.swift", "x/Shop/ShopTests/a.swift", "x/ShopUITests/a.swift",
     ]
     let code = [
-      "Health/Scenes/LabTests/a.swift", "Kit/Package.swift", "Kit/Sources/Kit/a.swift",
+      "Health/Scenes/LabTests/a.swift", "Health/XCTs/a.swift", "Kit/Package.swift",
+      "Kit/Sources/Kit/a.swift",
       "Mac/Mac/a.swift", "x/Shop/Shop/a.swift",
     ]
     try folder.write(tests + code)

@@ -31,13 +31,13 @@ private final class LifeSearch {
   /// Whose makers, or callers, are not known yet.
   private var wantedTypes: Set<TypeID> = []
   private var wantedFactories: Set<Member> = []
-  /// To look for callers is to look at all code; who calls who calls a factory is asked, no more.
+  /// Who makes the makers is asked twice, and who calls a factory, which takes a look at all code.
   private static let rounds = 2
 
   init(delegates: [String], _ project: CheckedProject) {
     self.delegates = delegates
     index = project.index
-    makers = Makers(of: [], project.references, project.isJudged, project.index)
+    makers = Makers(project)
   }
 
   func look(at types: [TypeID]) {
@@ -138,7 +138,9 @@ private final class LifeSearch {
   /// `func makeStore() -> Store { Store() }`, if all that it makes is kept.
   private func isKept(_ factory: Member, isOnly: Bool, steps: Int) -> Bool {
     guard let calls = factories.calls(of: factory) else {
-      wantedFactories.insert(factory)
+      // What a screen makes is the screen's.
+      let maker = index.enclosingType(of: factory.declaration, in: factory.file)
+      if maker.map({ !isOfScreen($0) }) ?? true { wantedFactories.insert(factory) }
       return false
     }
     return !calls.isEmpty

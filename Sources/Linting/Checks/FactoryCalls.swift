@@ -6,6 +6,9 @@ import SwiftReader
 struct FactoryCalls {
   private var found: [Member: [Makers.Maker]] = [:]
 
+  /// Names of other lengths, nearly all, are none of them.
+  private static func bit(ofLength length: Int) -> UInt64 { 1 << UInt64(length & 63) }
+
   /// The uses of a function or computed property in the app's code; nil where nobody has looked for them.
   func calls(of factory: Member) -> [Makers.Maker]? { found[factory] }
 
@@ -19,20 +22,25 @@ struct FactoryCalls {
         named[entry, default: []].append(factory)
       }
     }
+    let lengths = factories.reduce(0) { $0 | Self.bit(ofLength: index.declaration($1).name.count) }
     let calls = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
       [named] file -> [(factory: Member, call: Makers.Maker)] in
       let facts = index.files[file]
-      if facts.source.place.isInTests { return [] }
-      return facts.expressions.indices.flatMap { number in
-        let found = facts.expressions[number]
-        guard found.kind == .name || found.kind == .member || found.kind == .implicitMember,
-          let entry = facts.withBytes(of: found.name, { search.match($0) })
-        else { return [(factory: Member, call: Makers.Maker)]() }
+      var found: [(factory: Member, call: Makers.Maker)] = []
+      if facts.source.place.isInTests || facts.leavesOutBodies { return found }
+      for number in facts.expressions.indices
+      where lengths & Self.bit(ofLength: facts.expressions[number].name.count) != 0 {
+        let kind = facts.expressions[number].kind
+        guard kind == .name || kind == .member || kind == .implicitMember,
+          let entry = facts.withBytes(
+            of: facts.expressions[number].name, { search.match($0) })
+        else { continue }
         let use = FactIndex<Expression>(number)
-        return (named[entry] ?? []).filter { index.mayUse(use, in: file, $0) }.map {
-          ($0, Makers.Maker(file: file, expression: use))
+        for factory in named[entry] ?? [] where index.mayUse(use, in: file, factory) {
+          found.append((factory, Makers.Maker(file: file, expression: use)))
         }
       }
+      return found
     }
     for (factory, call) in calls.joined() where !index.isInPreview(call.expression, in: call.file) {
       found[factory]?.append(call)

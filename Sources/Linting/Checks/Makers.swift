@@ -13,15 +13,12 @@ struct Makers: Sendable {
   }
 
   private let references: [CodeReferences]
-  private let isJudged: [Bool]
+  private let sources: [MakerSource]
   private var found: [String: [Maker]] = [:]
 
-  init(
-    of types: [TypeID], _ references: [CodeReferences], _ isJudged: [Bool], _ index: ProjectIndex
-  ) {
-    self.references = references
-    self.isJudged = isJudged
-    add(types, index)
+  init(_ project: CheckedProject) {
+    references = project.references
+    sources = project.makerSources
   }
 
   /// Code of types that is judged has been looked through: `references` tell what it names. Only other files are
@@ -30,16 +27,16 @@ struct Makers: Sendable {
     let names = Set(types.map { index[$0].name }).filter { found[$0] == nil }
     if names.isEmpty { return }
     let search = NameSearch(Array(names))
-    let (references, isJudged) = (references, isJudged)
+    let (references, sources) = (references, sources)
     let makers = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
       file -> [(name: Int32, maker: Maker)] in
       let facts = index.files[file]
       if facts.source.place.isInTests { return [] }
       let named =
-        isJudged[file] && !index.hasCodeOfNoType(file)
+        sources[file].isLookedThrough
         ? facts.makers(search, among: references[file].typeUses) : facts.makers(search)
       return named.map { ($0.name, Maker(file: file, expression: $0.expression)) }
-        + index.impliedMakers(search, in: file)
+        + index.makers(search, impliedBy: sources[file].implied, in: file)
     }
     var entries: [Int32: String] = [:]
     for name in names {
@@ -56,6 +53,18 @@ struct Makers: Sendable {
   func makers(of type: TypeID, _ index: ProjectIndex) -> [Maker]? { found[index[type].name] }
 }
 
+/// What is the same about a file whatever types are asked about.
+struct MakerSource: Sendable {
+  /// Whether references tell all that its code makes.
+  let isLookedThrough: Bool
+  fileprivate let implied: [(property: FactIndex<Declaration>, expression: FactIndex<Expression>)]
+
+  init(_ file: Int, isJudged: Bool, _ index: ProjectIndex) {
+    isLookedThrough = isJudged && !index.hasCodeOfNoType(file)
+    implied = index.files[file].impliedMakers
+  }
+}
+
 extension ProjectIndex {
   /// Code that is in no type, or in an extension of one that is not the project's.
   fileprivate func hasCodeOfNoType(_ file: Int) -> Bool {
@@ -70,10 +79,12 @@ extension ProjectIndex {
   }
 
   /// `let store: Store = .init()`, by the property's type.
-  fileprivate func impliedMakers(
-    _ search: NameSearch, in file: Int
+  fileprivate func makers(
+    _ search: NameSearch,
+    impliedBy implied: [(property: FactIndex<Declaration>, expression: FactIndex<Expression>)],
+    in file: Int
   ) -> [(name: Int32, maker: Makers.Maker)] {
-    files[file].impliedMakers.compactMap { property, expression in
+    implied.compactMap { property, expression in
       guard let type = type(ofValueDeclaredBy: Member(file: file, declaration: property)),
         let name = search.entry(self[type].name)
       else { return nil }
@@ -88,9 +99,9 @@ extension FileFacts {
     [(property: FactIndex<Declaration>, expression: FactIndex<Expression>)]
   {
     declarations.indices.compactMap { number in
-      let declaration = declarations[number]
-      guard declaration.kind.isProperty, !declaration.isLocal, !declaration.type.isNone,
-        let value = declaration.value.ifAny, expressions[value].kind == .call,
+      guard declarations[number].kind.isProperty, case let declaration = declarations[number],
+        !declaration.isLocal, !declaration.type.isNone, let value = declaration.value.ifAny,
+        expressions[value].kind == .call,
         let callee = expressions[value].base.ifAny
       else { return nil }
       if isImpliedInit(callee) { return (FactIndex(number), callee) }

@@ -14,7 +14,7 @@ struct KeptTypes {
     let families = candidates.reduce(into: candidates) {
       $0.formUnion(index.ancestors(of: $1).project)
     }
-    let names = Set(families.map { index[$0].name })
+    let names = NameSearch(Set(families.map { index[$0].name }).sorted())
     for type in index.types.indices.map({ TypeID($0) }) {
       for member in index.members(of: type) where keeps(member) {
         kept.formUnion(types(of: member, named: names).filter(families.contains))
@@ -38,7 +38,7 @@ struct KeptTypes {
       && !index.files[member.file].source.place.isInTests
   }
 
-  private func types(of member: Member, named names: Set<String>) -> [TypeID] {
+  private func types(of member: Member, named names: NameSearch) -> [TypeID] {
     let declaration = index.declaration(member)
     let facts = index.files[member.file]
     guard let type = declaration.type.ifAny else {
@@ -46,12 +46,19 @@ struct KeptTypes {
     }
     return facts.mentions[facts.types[type].mentions].compactMap { mention in
       guard !mention.flags.contains(.isInFunctionType),
-        let name = facts.text(mention.name).split(separator: ".").last,
-        names.contains(String(name)),
+        facts.withBytes(of: mention.name, { names.match($0.lastComponent) }) != nil,
         case .project(let found) = index.resolve(
           mention.name, in: member.file, at: facts.types[type].declaration)
       else { return nil }
       return found
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// `Row` of `Feed.Row`.
+  fileprivate var lastComponent: UnsafeBufferPointer {
+    let dot = lastIndex(of: UInt8(ascii: "."))
+    return dot.map { UnsafeBufferPointer(rebasing: self[($0 + 1)...]) } ?? self
   }
 }

@@ -48,7 +48,15 @@ struct PropertyWrites {
   private static func occurrences(
     of search: NameSearch, in file: Int, _ index: ProjectIndex
   ) -> (found: [(Int32, Occurrence)], mutatingMethods: [String]) {
-    let facts = index.files[file].withBodies
+    let known = index.files[file]
+    let methods = known.declarations.indices.compactMap { number -> String? in
+      guard known.declarations[number].kind == .function,
+        known.declarations[number].modifiers.contains(.mutating)
+      else { return nil }
+      return known.text(known.declarations[number].name)
+    }
+    if known.leavesOutBodies && !known.mayChange(search) { return ([], methods) }
+    let facts = known.withBodies
     var found: [(Int32, Occurrence)] = []
     for number in facts.expressions.indices {
       let expression = FactIndex<Expression>(number)
@@ -76,13 +84,6 @@ struct PropertyWrites {
         occurrence.owner = index.type(around: expression, of: facts, in: file)
       }
       found.append((name, occurrence))
-    }
-    let methods = facts.declarations.indices.compactMap { number -> String? in
-      let declaration = facts.declarations[number]
-      guard declaration.kind == .function, declaration.modifiers.contains(.mutating) else {
-        return nil
-      }
-      return facts.text(declaration.name)
     }
     return (found, methods)
   }
@@ -216,6 +217,26 @@ struct PropertyWrites {
 }
 
 extension FileFacts {
+  /// Whether one of these names stands where it may be changed, by a look at the text alone: most tests only read.
+  fileprivate func mayChange(_ search: NameSearch) -> Bool {
+    withBytes(of: TextRange(start: 0, end: UInt32(clamping: source.count))) { bytes in
+      var place = 0
+      while place < bytes.count {
+        guard bytes[place].isInName else {
+          place += 1
+          continue
+        }
+        let start = place
+        while place < bytes.count, bytes[place].isInName { place += 1 }
+        let name = UnsafeBufferPointer(rebasing: bytes[start..<place])
+        if search.match(name) != nil, bytes.mayChange(start..<place) {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
   /// The same file with what its functions do, read now if it was left out.
   fileprivate var withBodies: FileFacts {
     guard leavesOutBodies else { return self }
@@ -312,3 +333,41 @@ private let standardMutatingMethods: Set<String> = [
   "applyTransform", "addTimeInterval", "set", "unset", "combine", "finalize",
   "resolveSymlinksInPath",
 ]
+
+extension UInt8 {
+  fileprivate var isInName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a name is followed by what assigns or goes on, `rows = `, `rows[0]`, `rows.append`, or is handed over
+  /// to be changed: `&model.rows`, `\.rows`.
+  fileprivate func mayChange(_ name: Range<Int>) -> Bool {
+    var start = name.lowerBound
+    while start > 0, self[start - 1].isInName || ".?!`".utf8.contains(self[start - 1]) {
+      start -= 1
+    }
+    if start > 0, self[start - 1] == UInt8(ascii: "&") || self[start - 1] == UInt8(ascii: "\\") {
+      return true
+    }
+    var next = name.upperBound
+    while next < count, self[next] <= UInt8(ascii: " ") || self[next] == UInt8(ascii: "`") {
+      next += 1
+    }
+    guard next < count else { return false }
+    let isComparison = next + 1 < count && self[next + 1] == UInt8(ascii: "=")
+    switch self[next] {
+    case UInt8(ascii: "="), UInt8(ascii: "!"): return !isComparison
+    case UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"),
+      UInt8(ascii: ":"), UInt8(ascii: ";"):
+      return false
+    default: return !self[next].isInName
+    }
+  }
+}

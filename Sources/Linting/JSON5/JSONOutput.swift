@@ -4,10 +4,13 @@
 /// character that moves a cursor or turns the direction of writing.
 package enum JSONOutput {
   package static func string(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
-    if isPlain { return "\"\(text)\"" }
     var result = "\""
     result.reserveCapacity(text.utf8.count + 2)
+    if isPlain(text) {
+      result.append(text)
+      result.append("\"")
+      return result
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
@@ -22,6 +25,16 @@ package enum JSONOutput {
     return result + "\""
   }
 
+  /// Whether nothing in it needs an escape.
+  private static func isPlain(_ text: String) -> Bool {
+    func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+    }
+    if let isPlain = text.utf8.withContiguousStorageIfAvailable(isPlain) { return isPlain }
+    var text = text
+    return text.withUTF8(isPlain)
+  }
+
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     Unicode.UTF16.encode(scalar).map { units in
       units.map { unit in
@@ -34,14 +47,33 @@ package enum JSONOutput {
   /// An object in one line; the values are JSON already.
   package static func object(_ members: [(key: String, value: String)]) -> String {
     if members.isEmpty { return "{}" }
-    return "{ " + members.map { "\(string($0.key)): \($0.value)" }.joined(separator: ", ") + " }"
+    var result = "{ "
+    result.reserveCapacity(members.reduce(4) { $0 + $1.key.utf8.count + $1.value.utf8.count + 6 })
+    for (place, member) in members.enumerated() {
+      if place > 0 { result.append(", ") }
+      result.append(string(member.key))
+      result.append(": ")
+      result.append(member.value)
+    }
+    result.append(" }")
+    return result
   }
 
   /// An array with one element a line, each behind `indent`; the elements are JSON already.
   package static func array(_ elements: [String], indent: String) -> String {
     if elements.isEmpty { return "[]" }
-    return "[\n" + elements.map { indent + $0 }.joined(separator: ",\n") + "\n"
-      + indent.dropLast(2) + "]"
+    var result = "[\n"
+    result.reserveCapacity(
+      elements.reduce(indent.utf8.count + 4) { $0 + $1.utf8.count + indent.utf8.count + 2 })
+    for (place, element) in elements.enumerated() {
+      if place > 0 { result.append(",\n") }
+      result.append(indent)
+      result.append(element)
+    }
+    result.append("\n")
+    result.append(contentsOf: indent.dropLast(2))
+    result.append("]")
+    return result
   }
 }
 

@@ -199,20 +199,15 @@ final class OwnershipAnalysis {
   }
 
   private static func importedModules(_ index: ProjectIndex, _ apis: KeepingAPIs) -> Set<String> {
-    var rest = apis.modules.map { (name: $0, module: index.sdk.module($0)) }
-    var imported: Set<String> = []
-    for (file, facts) in index.files.enumerated() where !rest.isEmpty {
-      let names = Set(facts.imports.map { facts.module(of: $0) })
-      let visible = index.visibleModules[file]
-      rest.removeAll { name, module in
-        guard names.contains(name) || module.map({ visible.contains($0) }) ?? false else {
-          return false
-        }
-        imported.insert(name)
-        return true
+    var visible = ModuleSet()
+    for modules in index.visibleModules { visible.formUnion(modules) }
+    return apis.modules.filter { name in
+      if let module = index.sdk.module(name) { return visible.contains(module) }
+      // One without a table.
+      return index.files.contains { facts in
+        facts.imports.contains { facts.module(of: $0) == name }
       }
     }
-    return imported
   }
 
   // MARK: Functions

@@ -3,12 +3,12 @@
 
 enum TestFolders {
   /// `Tests` and `…Tests` directly below the root of a project or package, and `ShopTests` or
-  /// `ShopUITests` beside `Shop`; `__tests__` anywhere. A folder
+  /// `ShopUITests` beside `Shop`; `__tests__` anywhere, and what helps tests, as `XCTShop`. A folder
   /// of another such name elsewhere may be about blood tests.
   static func isTestFolder(
     _ name: String, isBelowRoot: Bool, isNeighbour: (String) -> Bool
   ) -> Bool {
-    if name == "__tests__" { return true }
+    if name == "__tests__" || helpsTests(Array(name.utf8)) { return true }
     guard name.hasSuffix("Tests") else { return false }
     if isBelowRoot { return true }
     var stem = name.dropLast(5)
@@ -28,11 +28,17 @@ enum TestFolders {
 
   /// Whether a folder of this name may be one.
   static func mayBeTests(_ name: [UInt8]) -> Bool {
-    name.hasSuffix(suffix) || name == plainName
+    name.hasSuffix(suffix) || name == plainName || helpsTests(name)
+  }
+
+  private static func helpsTests(_ name: [UInt8]) -> Bool {
+    name.count > 3 && name.starts(with: helper)
+      && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name[3])
   }
 
   private static let plainName = Array("__tests__".utf8)
   private static let suffix = Array("Tests".utf8)
+  private static let helper = Array("XCT".utf8)
   private static let rootMarks = [".git", ".mvvmlint.json"].map { Array($0.utf8) }
   private static let workspace = Array(".xcworkspace".utf8)
 }
