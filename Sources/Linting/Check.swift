@@ -3,7 +3,6 @@
 
 import ProjectModel
 import SwiftReader
-import Synchronization
 
 package protocol Check: Decodable, Sendable {
   /// The page's `check: "…"`.
@@ -89,8 +88,8 @@ package final class CheckedProject: Sendable {
   package let ownership: [OwnershipFinding]
   /// For each file.
   let isJudged: [Bool]
-  private let sourcesOfMakers = Mutex<[MakerSource]?>(nil)
-  private let livesOfKept = Mutex<[[String]: AppLife]>([:])
+  private let sourcesOfMakers = Once<[MakerSource]>()
+  private let livesOfKept = Answers<[String], AppLife>()
 
   /// `names` are those that checks will ask for.
   package init(
@@ -144,24 +143,18 @@ package final class CheckedProject: Sendable {
 
   /// For each file, worked out when somebody asks.
   var makerSources: [MakerSource] {
-    sourcesOfMakers.withLock { known in
-      if let known { return known }
-      let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
+    sourcesOfMakers.value {
+      Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
         [index, isJudged] in MakerSource($0, isJudged: isJudged[$0], index)
       }
-      known = found
-      return found
     }
   }
 
   /// Which of the types that the code keeps alive live as long as the app, with those that inherit from one of
   /// `delegates`.
   func livesOfKept(delegates: [String]) -> AppLife {
-    livesOfKept.withLock { lives in
-      if let known = lives[delegates] { return known }
-      let found = AppLife(of: ownership.map(\.kept), delegates: delegates, self)
-      lives[delegates] = found
-      return found
+    livesOfKept.value(delegates) {
+      AppLife(of: ownership.map(\.kept), delegates: delegates, self)
     }
   }
 

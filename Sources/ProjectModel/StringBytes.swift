@@ -29,3 +29,11 @@ extension String {
     return text.withUTF8(ends)
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// `Row` of `Feed.Row`.
+  package var lastComponent: UnsafeBufferPointer {
+    guard let dot = lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return UnsafeBufferPointer(rebasing: self[(dot + 1)...])
+  }
+}

@@ -63,9 +63,13 @@ private final class LifeSearch {
     index.inheritsFromSDK(type, where: delegates.contains)
   }
 
-  /// Who makes the makers of screens is not looked for.
+  /// Wants to know more of one that is not known to; who makes the makers of screens is not looked for.
   private func lives(_ type: TypeID, isScreens: Bool) -> Bool {
-    if living.contains(type) || isDelegate(type) || isSingleton(type) { return true }
+    if living.contains(type) { return true }
+    if isDelegate(type) || isSingleton(type) {
+      living.insert(type)
+      return true
+    }
     if !isScreens, makers.makers(of: type, index) == nil { wantedTypes.insert(type) }
     return false
   }
@@ -116,23 +120,17 @@ private final class LifeSearch {
     {
       return true
     }
-    switch facts.destination(of: call) {
-    case .initialValue(let property):
-      return !facts.declarations[property].isLocal
-        && (lives(owner, isScreens: isScreens)
-          || facts.declarations[property].modifiers.contains(.static))
-    case .assignment(let assignment):
-      guard let target = facts.assignments[assignment].target.ifAny else { return false }
-      if index.isStatic(target, of: owner, in: maker.file) { return true }
-      // A screen's method may run again and make another one.
-      guard isOnly, isDelegate(owner),
-        let property = index.property(facts.expressions[target].name, in: maker.file, of: owner)
-      else { return false }
-      return facts.chain(to: target).dropLast().allSatisfy {
-        facts.expressions[$0].kind == .selfValue
-      } && !index.declaration(property).modifiers.isWeakOrUnowned
-    default: return false
-    }
+    guard case .assignment(let assignment) = facts.destination(of: call),
+      let target = facts.assignments[assignment].target.ifAny
+    else { return false }
+    if index.isStatic(target, of: owner, in: maker.file) { return true }
+    // A screen's method may run again and make another one.
+    guard isOnly, isDelegate(owner),
+      let property = index.property(facts.expressions[target].name, in: maker.file, of: owner)
+    else { return false }
+    return facts.chain(to: target).dropLast().allSatisfy {
+      facts.expressions[$0].kind == .selfValue
+    } && !index.declaration(property).modifiers.isWeakOrUnowned
   }
 
   /// `func makeStore() -> Store { Store() }`, if all that it makes is kept.
@@ -189,12 +187,12 @@ private final class LifeSearch {
 
   /// Whether a maker's chain, `Store().loaded()`, makes one and goes on with it.
   private func makes(_ maker: Makers.Maker, _ type: TypeID) -> Bool {
-    let end = index.files[maker.file].chainEnd(from: maker.expression)
     if let property = maker.property {
       return index.type(ofValueDeclaredBy: Member(file: maker.file, declaration: property)) == type
     }
-    if index.createdType(end, in: maker.file) == type { return true }
     let facts = index.files[maker.file]
+    let end = facts.chainEnd(from: maker.expression)
+    if index.createdType(end, in: maker.file) == type { return true }
     let calls = facts.chain(to: end).filter { facts.expressions[$0].kind == .call }
     guard let first = calls.first, index.createdType(first, in: maker.file) == type else {
       return false

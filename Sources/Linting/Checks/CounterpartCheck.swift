@@ -358,8 +358,7 @@ private struct Counterparts {
   private func isKnownByName(_ range: TextRange, _ facts: FileFacts) -> Bool {
     guard !typeNames.isEmpty else { return false }
     return facts.withBytes(of: range) { path in
-      let start = path.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
-      let name = UnsafeBufferPointer(rebasing: path[start...])
+      let name = path.lastComponent
       return typeNames.contains { $0.matches(name) }
     }
   }

@@ -2,7 +2,6 @@
 
 import ProjectModel
 import SwiftReader
-import Synchronization
 
 /// How sure we are that a stored property holds what was created for it alone.
 enum Creation: Comparable {
@@ -134,15 +133,10 @@ package final class ValueSources: Sendable {
     var arguments: [TypeID: [NamePlaces.Place]] = [:]
   }
 
-  private let sources = Mutex<[String: Sources]>([:])
+  private let sources = Answers<String, Sources>()
 
   func sources(of name: String, _ project: CheckedProject) -> Sources {
-    sources.withLock { sources in
-      if let known = sources[name] { return known }
-      let found = Self.find(name, project)
-      sources[name] = found
-      return found
-    }
+    sources.value(name) { Self.find(name, project) }
   }
 
   private static func find(_ name: String, _ project: CheckedProject) -> Sources {

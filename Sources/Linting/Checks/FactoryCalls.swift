@@ -60,15 +60,8 @@ extension ProjectIndex {
       else { return nil }
     default: return nil
     }
-    let scope = facts.scopes[facts.expressions[value].scope]
-    guard scope.closure.isNone, let maker = unit(of: scope.declaration, in: file) else {
-      return nil
-    }
-    let declaration = facts.declarations[maker]
-    let makes =
-      declaration.kind == .function
-      || declaration.kind.isProperty && !declaration.accessors.isStored
-    return makes && !declaration.type.isNone ? Member(file: file, declaration: maker) : nil
+    guard facts.scopes[facts.expressions[value].scope].closure.isNone else { return nil }
+    return giver(around: value, in: file)
   }
 
   /// Whether a name may stand for a member, or a global, where it is used.
@@ -89,11 +82,11 @@ extension ProjectIndex {
     }
   }
 
-  /// The only place where the code of `type` asks itself for a method of its own.
+  /// Where the files of a type name one of its methods, if that is in one place only.
   func onlyUse(of method: Member, by type: TypeID) -> (
     expression: FactIndex<Expression>, file: Int
   )? {
-    var uses: [(expression: FactIndex<Expression>, file: Int)] = []
+    var use: (expression: FactIndex<Expression>, file: Int)?
     for file in Set(self[type].parts.map(\.file)) {
       let facts = files[file]
       for number in facts.expressions.indices {
@@ -101,10 +94,10 @@ extension ProjectIndex {
         guard found.kind == .name || found.kind == .member,
           isCalled(found.name, in: file, as: method)
         else { continue }
-        uses.append((FactIndex(number), file))
-        if uses.count > 1 { return nil }
+        if use != nil { return nil }
+        use = (FactIndex(number), file)
       }
     }
-    return uses.first
+    return use
   }
 }

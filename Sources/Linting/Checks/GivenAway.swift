@@ -52,14 +52,19 @@ extension ProjectIndex {
       return !uses.isEmpty && uses.allSatisfy { isGivenBack($0, in: file) }
     default: return false
     }
+    return giver(around: value, in: file).map { !isAskedByOwnType($0) } ?? false
+  }
+
+  /// The function or computed property with a result that a value stands in.
+  func giver(around value: FactIndex<Expression>, in file: Int) -> Member? {
+    let facts = files[file]
     let scope = facts.scopes[facts.expressions[value].scope]
-    guard let maker = unit(of: scope.declaration, in: file) else { return false }
-    let declaration = facts.declarations[maker]
-    let makes =
+    guard let giver = unit(of: scope.declaration, in: file) else { return nil }
+    let declaration = facts.declarations[giver]
+    let gives =
       declaration.kind == .function
       || declaration.kind.isProperty && !declaration.accessors.isStored
-    return makes && !declaration.type.isNone
-      && !isAskedByOwnType(Member(file: file, declaration: maker))
+    return gives && !declaration.type.isNone ? Member(file: file, declaration: giver) : nil
   }
 
   /// Whether the type of a member does anything with what it gives.

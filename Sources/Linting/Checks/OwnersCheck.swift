@@ -106,13 +106,13 @@ struct OwnersCheck: Check {
       }),
       case let owner = creator(takingEndOf: FactIndex(name), in: file, index)
     else { return false }
-    if case .defaultValue(let parameter) = facts.destination(
-      of: facts.chainEnd(from: FactIndex(name))), isHandedOn(parameter, by: user, in: file, index)
+    let value = facts.chainEnd(from: FactIndex(name))
+    if case .defaultValue(let parameter) = facts.destination(of: value),
+      isHandedOn(parameter, by: user, in: file, index)
     {
       return true
     }
     if facts.isUncalled(FactIndex(name)) {
-      let value = facts.chainEnd(from: FactIndex(name))
       if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file) {
         return true
       }
@@ -243,8 +243,8 @@ struct OwnersCheck: Check {
     }
   }
 
-  /// The types with most uses come first, and who keeps what it uses; what is left to decide is decided by role and name, so
-  /// that every run says the same.
+  /// The types with most uses come first, and who keeps what it uses; what is left to decide is decided by role
+  /// and name, so that every run says the same.
   private func rank(
     _ type: TypeID, _ uses: [TypeID: [(file: Int, use: APIUse)]], _ project: CheckedProject
   ) -> (Int, Int, Int, Int, String, Int) {

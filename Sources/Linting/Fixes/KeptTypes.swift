@@ -54,11 +54,3 @@ struct KeptTypes {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// `Row` of `Feed.Row`.
-  fileprivate var lastComponent: UnsafeBufferPointer {
-    let dot = lastIndex(of: UInt8(ascii: "."))
-    return dot.map { UnsafeBufferPointer(rebasing: self[($0 + 1)...]) } ?? self
-  }
-}

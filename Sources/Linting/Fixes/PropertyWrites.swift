@@ -96,14 +96,8 @@ struct PropertyWrites {
       start: facts.expressions[keyPath].name.start, end: facts.expressions[keyPath].end)
     return facts.withBytes(of: range) { bytes in
       Set(
-        bytes.split { byte in
-          switch byte {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-            false
-          default: true
-          }
-        }.compactMap { search.match(UnsafeBufferPointer(rebasing: $0)) })
+        bytes.split { !$0.isInName }
+          .compactMap { search.match(UnsafeBufferPointer(rebasing: $0)) })
     }
   }
 

@@ -145,7 +145,7 @@ struct KeeperSearch {
     var closure = facts.scopes[facts.expressions[name].scope].closure
     while let around = closure.ifAny {
       if isKept(facts.closures[around].expression, keeping) { return true }
-      closure = facts.scopes[facts.scopes[facts.closures[around].scope].parent].closure
+      closure = facts.closure(around: around)
     }
     return false
   }

@@ -37,29 +37,14 @@ extension UnitOwnership {
   /// What an object that others know keeps, and the property that keeps it.
   private func keptNodes() -> [Int: Member?] {
     var kept: [Int: Member?] = [:]
-    var seen: Set<Int> = []
-    let keepers = nodes.indices.filter(isKeptByOthers)
-    follow(keepers.filter { !isScreenMadeHere($0) }, &kept, &seen)
-    // A screen that nobody here keeps goes when it is closed, with all that the library keeps for it: its buttons.
-    follow(keepers.filter(isScreenMadeHere), &kept, &seen, byOwnPropertiesOnly: true)
-    return kept
-  }
-
-  private func follow(
-    _ keepers: [Int], _ kept: inout [Int: Member?], _ seen: inout Set<Int>,
-    byOwnPropertiesOnly: Bool = false
-  ) {
-    var queue = keepers.filter { seen.insert($0).inserted }
-    let start = queue.count
+    var queue = nodes.indices.filter(isKeptByOthers)
+    var seen = Set(queue)
     var next = 0
     while next < queue.count {
       let node = queue[next]
-      let isLimited = byOwnPropertiesOnly && next < start
       next += 1
       for edge in edges(from: node)
-      where !edge.isCell && !(isLimited && edge.isLibrary) && lasts(edge, from: node)
-        && seen.insert(edge.target).inserted
-      {
+      where !edge.isCell && lasts(edge, from: node) && seen.insert(edge.target).inserted {
         // What the instance keeps is its own.
         if nodes[edge.target].key == .receiver || isGivenUp(edge.target) { continue }
         var keeper: Member?
@@ -68,13 +53,10 @@ extension UnitOwnership {
         queue.append(edge.target)
       }
     }
+    return kept
   }
 
-  private func isScreenMadeHere(_ node: Int) -> Bool {
-    guard case .value = nodes[node].key, let type = nodes[node].type else { return false }
-    return analysis.isScreen(type)
-  }
-
+  /// Not what is made here: it goes with what it is made for, where nobody here keeps it.
   private func isKeptByOthers(_ node: Int) -> Bool {
     switch nodes[node].key {
     case .global, .parameter: return nodes[node].holder == nil

@@ -37,24 +37,9 @@ extension UnitOwnership {
       }
       if let publisher = publisher(madeBy: call, of: receivers) { return publisher }
       noteLikely(call, name)
-      for argument in arguments {
-        guard let value = argument.value.ifAny, mayBeMadeHere(value) else { continue }
-        // Who knows what it does with an object; a closure is most often called and forgotten.
-        escape(evaluate(value).filter { nodes[$0].holder == nil })
-      }
       return .empty
     }
     return apply(entry, to: call, receivers)
-  }
-
-  /// Whether a value may be an object that the unit itself makes or is given by a call.
-  func mayBeMadeHere(_ value: FactIndex<Expression>) -> Bool {
-    switch facts.expressions[value].kind {
-    case .name:
-      if case .declaration = facts.meaning(of: value) { true } else { false }
-    case .member, .closure, .selfValue: false
-    case let kind: !kind.isPlainLiteral
-    }
   }
 
   /// `center.observe(…)`, or `observe(…)` in an extension of a type that is not the project's.

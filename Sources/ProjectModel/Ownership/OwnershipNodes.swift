@@ -27,8 +27,6 @@ struct OwnershipNode {
   var key: Key
   var type: TypeID?
   var holder: Holder?
-  /// Handed over to what we do not know: others may keep it.
-  var isEscaped = false
   /// A closure that holds the instance unowned.
   var holdsUnowned = false
   /// A closure or method that goes where a name says that it is kept, and nobody can prove it.

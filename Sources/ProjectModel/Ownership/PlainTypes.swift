@@ -77,14 +77,7 @@ struct PlainTypes: Sendable {
 
   /// `Feed.Item` is known as `Item`.
   private func contains(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    facts.withBytes(of: name) { names.find(Self.lastComponent($0)) != nil }
-  }
-
-  private static func lastComponent(
-    _ path: UnsafeBufferPointer<UInt8>
-  ) -> UnsafeBufferPointer<UInt8> {
-    guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { return path }
-    return UnsafeBufferPointer(rebasing: path[(dot + 1)...])
+    facts.withBytes(of: name) { names.find($0.lastComponent) != nil }
   }
 
   /// The project's types that a struct or enum holds; nil if it may hold something else.
@@ -100,7 +93,7 @@ struct PlainTypes: Sendable {
         for mention in facts.mentions[facts.types[type].mentions]
         where !mention.flags.contains(.isAttribute) && !contains(mention.name, facts) {
           let name = facts.withBytes(of: mention.name) {
-            index.names.find(Self.lastComponent($0))
+            index.names.find($0.lastComponent)
           }
           guard let name, !mention.flags.contains(.isInFunctionType) else { return false }
           parts.append(name)

@@ -20,12 +20,12 @@ final class SharedAnswers: Sendable {
 }
 
 /// What whoever asks first works out: who asks meanwhile waits.
-final class Once<Value: Sendable>: Sendable {
+package final class Once<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
 
-  init() {}
+  package init() {}
 
-  func value(_ find: () -> Value) -> Value {
+  package func value(_ find: () -> Value) -> Value {
     value.withLock { value in
       if let value { return value }
       let found = find()
@@ -36,12 +36,12 @@ final class Once<Value: Sendable>: Sendable {
 }
 
 /// The same for a question that is asked of many.
-final class Answers<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
+package final class Answers<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
   private let known = Mutex<[Question: Answer]>([:])
 
-  init() {}
+  package init() {}
 
-  func value(_ question: Question, _ find: () -> Answer) -> Answer {
+  package func value(_ question: Question, _ find: () -> Answer) -> Answer {
     known.withLock { known in
       if let answer = known[question] { return answer }
       let found = find()

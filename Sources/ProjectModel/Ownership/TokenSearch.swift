@@ -231,7 +231,7 @@ private struct TokenSearch {
         let end = facts.expressions[expression].end
         return !fills[unit].contains { start < $0 && $0 < end }
       }
-      around = facts.scopes[facts.scopes[facts.closures[closure].scope].parent].closure
+      around = facts.closure(around: closure)
     }
     return false
   }

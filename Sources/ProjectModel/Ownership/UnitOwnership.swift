@@ -102,6 +102,16 @@ final class UnitOwnership {
     return isGivenSomething && names.hasKeepingLabel(call, name, facts)
   }
 
+  /// Whether a value may be an object that the unit itself makes or is given by a call.
+  private func mayBeMadeHere(_ value: FactIndex<Expression>) -> Bool {
+    switch facts.expressions[value].kind {
+    case .name:
+      if case .declaration = facts.meaning(of: value) { true } else { false }
+    case .member, .closure, .selfValue: false
+    case let kind: !kind.isPlainLiteral
+    }
+  }
+
   private func isSomething(_ argument: Argument) -> Bool {
     argument.value.ifAny.map { value in
       let kind = facts.expressions[value].kind
@@ -248,16 +258,6 @@ final class UnitOwnership {
         edge.kind == .stores
           && (graph.nodes[edge.target].holder != nil || graph.nodes[edge.target].key == .receiver)
       }
-  }
-
-  func escape(_ nodes: Nodes) {
-    for node in nodes where !self.nodes[node].isEscaped {
-      graph.change(node) { $0.isEscaped = true }
-      // A navigation controller goes with its screen.
-      for edge in edges(from: node) where edge.isLibrary && self.nodes[edge.target].holder == nil {
-        graph.change(edge.target) { $0.isEscaped = true }
-      }
-    }
   }
 
   func noteUnowned(_ holder: Int) { graph.change(holder) { $0.holdsUnowned = true } }
