@@ -1,6 +1,5 @@
-// Both objects keep each other, but a third party has joined them: no assignment of `self` proves it.
+// Both objects keep each other, and it is a third party that has made and joined them.
 // leaks: Player, Playlist
-// differs: whether it is a cycle depends on which objects the third party joins
 
 final class Player {
   private let life = Life("Player")
@@ -16,7 +15,7 @@ final class Playlist {
   static func run() {
     let player = Player()
     let playlist = Playlist()
-    player.playlist = playlist
+    player.playlist = playlist  // expect: retain_cycle
     playlist.player = player
   }
 }

@@ -237,27 +237,70 @@ extension UnitOwnership {
   /// Objects that store each other, or a closure of a function that is called.
   private func objectCycles(_ owner: TypeID, _ inCycles: Set<Int>) -> [OwnershipFinding] {
     var found: [OwnershipFinding] = []
-    for node in nodes.indices {
-      guard nodes[node].keepsOthers else { continue }
+    var told: Set<Int> = []
+    for (node, edge) in edgesToObjects(where: isOurs) {
+      guard let finding = objectCycle(from: node, edge, owner) else { continue }
+      found.append(finding.finding)
+      told.formUnion(finding.way.map(\.source))
+    }
+    // Two that are made here are told of once, and where they are joined.
+    for (node, edge) in edgesToObjects(where: isMadeHere)
+    where !told.contains(node) && isOwnCode(edge.place) {
+      guard let finding = objectCycle(from: node, edge, owner),
+        !finding.way.contains(where: { isOurs($0.source) || told.contains($0.source) }),
+        isOfOwnProperties(finding.way)
+      else { continue }
+      found.append(finding.finding)
+      told.formUnion(finding.way.map(\.source))
+    }
+    return found
+  }
+
+  private func isOwnCode(_ place: OwnershipPlace) -> Bool {
+    let range = facts.declarations[unit.declaration].range
+    return place.file == file && range.start <= place.range.start && place.range.start < range.end
+  }
+
+  /// Whether a way goes by properties of two objects, both of the project's own types.
+  private func isOfOwnProperties(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    var count = 0
+    for (_, edge) in way {
+      if edge.isLibrary { return false }
+      guard case .property(let member) = edge.kind else { continue }
+      if index.enclosingType(of: member.declaration, in: member.file) == nil { return false }
+      count += 1
+    }
+    return count > 1
+  }
+
+  private func edgesToObjects(where fits: (Int) -> Bool) -> [(source: Int, edge: OwnershipEdge)] {
+    var found: [(source: Int, edge: OwnershipEdge)] = []
+    for node in nodes.indices where nodes[node].keepsOthers {
       for edge in edges(from: node)
       where edge.kind == .stores && !edge.isInherited && nodes[edge.target].holder == nil
-        && isOurs(edge.target) && lasts(edge, from: node)
+        && fits(edge.target) && lasts(edge, from: node)
       {
-        guard let back = way(from: edge.target, to: node), case let way = [(node, edge)] + back,
-          !way.contains(where: { nodes[$0.source].holder != nil || isTakenOutOfList($0) }),
-          !isNobodys(way)
-        else { continue }
-        let holder = way.lazy.compactMap(\.edge.holder).first
-        if holder != nil, isGivenUp(way) { continue }
-        let isCycle =
-          holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
-        found.append(
-          finding(
-            isCycle ? .cycle : .keptStrongly, way, at: holder?.place ?? edge.place,
-            isMethod: !isCycle && holder?.kind == .method, owner))
+        found.append((node, edge))
       }
     }
     return found
+  }
+
+  private func objectCycle(from node: Int, _ edge: OwnershipEdge, _ owner: TypeID) -> (
+    finding: OwnershipFinding, way: [(source: Int, edge: OwnershipEdge)]
+  )? {
+    guard let back = way(from: edge.target, to: node), case let way = [(node, edge)] + back,
+      !way.contains(where: { nodes[$0.source].holder != nil || isTakenOutOfList($0) }),
+      !isNobodys(way)
+    else { return nil }
+    let holder = way.lazy.compactMap(\.edge.holder).first
+    if holder != nil, isGivenUp(way) { return nil }
+    let isCycle =
+      holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
+    let finding = finding(
+      isCycle ? .cycle : .keptStrongly, way, at: holder?.place ?? edge.place,
+      isMethod: !isCycle && holder?.kind == .method, owner)
+    return (finding, way)
   }
 
   /// `children.append(child)`, where some function throws out children: who shows others is told when they are

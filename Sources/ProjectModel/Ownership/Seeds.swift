@@ -118,6 +118,13 @@ struct Seeds {
         found.uses.append(Use(giver: giver, expression: expression))
       }
     }
+    for assignment in facts.assignments.indices where joinsLocals(FactIndex(assignment)) {
+      guard let value = facts.assignments[assignment].value.ifAny,
+        index.type(around: facts.expressions[value].scope, in: file) != nil,
+        let unit = unit(of: facts.expressions[value].scope)
+      else { continue }
+      found.units.append(unit)
+    }
     found.units = found.units.sortedOnce
     found.givers = found.givers.sortedOnce
     return found
@@ -192,6 +199,46 @@ struct Seeds {
     case .outside:
       index.type(around: found.scope, in: file).map { isMethod(found.name, of: $0) } ?? false
     }
+  }
+
+  /// `view.presenter = presenter` after `Presenter(view: view)`, or beside `presenter.view = view`.
+  private func joinsLocals(_ assignment: FactIndex<Assignment>) -> Bool {
+    guard let (owner, value) = joined(by: assignment),
+      let target = facts.assignments[assignment].target.ifAny,
+      names.isStrongName(facts.expressions[target].name, facts),
+      case .declaration(let local) = facts.meaning(of: value)
+    else { return false }
+    func isOwner(_ value: FactIndex<Expression>) -> Bool {
+      facts.expressions[value].kind == .name
+        && facts.sameText(facts.expressions[value].name, facts.expressions[owner].name)
+    }
+    if let maker = facts.declarations[local].value.ifAny, facts.expressions[maker].kind == .call,
+      facts.arguments[facts.expressions[maker].arguments].contains(where: {
+        $0.value.ifAny.map(isOwner) ?? false
+      })
+    {
+      return mayBeKept(value)
+    }
+    let isJoinedBack = facts.assignments.indices.contains { number in
+      guard let back = joined(by: FactIndex(number)) else { return false }
+      return isOwner(back.value)
+        && facts.sameText(facts.expressions[back.owner].name, facts.expressions[value].name)
+        && facts.expressions[back.value].scope == facts.expressions[value].scope
+    }
+    return isJoinedBack && mayBeKept(value)
+  }
+
+  /// The two names of `view.presenter = presenter`.
+  private func joined(
+    by assignment: FactIndex<Assignment>
+  ) -> (owner: FactIndex<Expression>, value: FactIndex<Expression>)? {
+    guard let value = facts.assignments[assignment].value.ifAny,
+      facts.expressions[value].kind == .name,
+      let target = facts.assignments[assignment].target.ifAny,
+      facts.expressions[target].kind == .member,
+      let owner = facts.expressions[target].base.ifAny, facts.expressions[owner].kind == .name
+    else { return nil }
+    return (owner, value)
   }
 
   // MARK: What a closure holds

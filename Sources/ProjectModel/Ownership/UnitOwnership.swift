@@ -256,8 +256,15 @@ final class UnitOwnership {
     graph.nodes.contains { $0.isLikelyKept }
       || graph.allEdges.contains { edge in
         edge.kind == .stores
-          && (graph.nodes[edge.target].holder != nil || graph.nodes[edge.target].key == .receiver)
+          && (graph.nodes[edge.target].holder != nil || graph.nodes[edge.target].key == .receiver
+            || isMadeHere(edge.target))
       }
+  }
+
+  /// An object that the unit makes.
+  func isMadeHere(_ node: Int) -> Bool {
+    guard case .value = nodes[node].key, let type = nodes[node].type else { return false }
+    return index[type].kind == .class
   }
 
   func noteUnowned(_ holder: Int) { graph.change(holder) { $0.holdsUnowned = true } }
