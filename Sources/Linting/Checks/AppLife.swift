@@ -23,8 +23,11 @@ struct AppLife: Sendable {
 private final class LifeSearch {
   private let index: ProjectIndex
   private let delegates: [String]
-  private var makers: Makers
-  private var factories = FactoryCalls()
+  private let makers: Makers
+  /// Those of what was asked about, the types' by their names: before, nothing is known to live by them.
+  private var makersOfNames: [NameID: [Makers.Maker]] = [:]
+  private let factories: FactoryCalls
+  private var callsOfFactories: [Member: [Makers.Maker]] = [:]
   private(set) var living: Set<TypeID> = []
   /// Those to look at once more when others are known to live.
   private var rest: Set<TypeID> = []
@@ -37,7 +40,8 @@ private final class LifeSearch {
   init(delegates: [String], _ project: CheckedProject) {
     self.delegates = delegates
     index = project.index
-    makers = Makers(project)
+    makers = project.makers
+    factories = project.factories
   }
 
   func look(at types: [TypeID]) {
@@ -45,8 +49,10 @@ private final class LifeSearch {
     for _ in 0...Self.rounds {
       if wantedTypes.isEmpty && wantedFactories.isEmpty { return }
       rest.formUnion(wantedTypes)
-      makers.add(Array(wantedTypes), index)
-      factories.add(wantedFactories, index)
+      for type in wantedTypes where makersOfNames[index[type].nameID] == nil {
+        makersOfNames[index[type].nameID] = makers.makers(of: type, index)
+      }
+      callsOfFactories.merge(factories.calls(of: wantedFactories, index)) { known, _ in known }
       wantedTypes = []
       wantedFactories = []
       // What one that lives keeps, lives.
@@ -70,14 +76,14 @@ private final class LifeSearch {
       living.insert(type)
       return true
     }
-    if !isScreens, makers.makers(of: type, index) == nil { wantedTypes.insert(type) }
+    if !isScreens, makersOfNames[index[type].nameID] == nil { wantedTypes.insert(type) }
     return false
   }
 
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
   /// in static ones.
   private func isKept(_ type: TypeID) -> Bool {
-    let makers = makers.makers(of: type, index) ?? []
+    let makers = makersOfNames[index[type].nameID] ?? []
     return !makers.isEmpty && !index.hasHeirs(type) && !index.inherits(type, from: Self.copied)
       && makers.allSatisfy { maker in
         makes(maker, type)
@@ -135,7 +141,7 @@ private final class LifeSearch {
 
   /// `func makeStore() -> Store { Store() }`, if all that it makes is kept.
   private func isKept(_ factory: Member, isOnly: Bool, steps: Int) -> Bool {
-    guard let calls = factories.calls(of: factory) else {
+    guard let calls = callsOfFactories[factory] else {
       // What a screen makes is the screen's.
       let maker = index.enclosingType(of: factory.declaration, in: factory.file)
       if maker.map({ !isOfScreen($0) }) ?? true { wantedFactories.insert(factory) }
@@ -235,7 +241,7 @@ private final class LifeSearch {
   private func isMade(_ type: TypeID, onlyBy instance: Member) -> Bool {
     let value = index.declaration(instance).range
     if index.hasHeirs(type) { return false }
-    return (makers.makers(of: type, index) ?? []).allSatisfy { maker in
+    return (makersOfNames[index[type].nameID] ?? []).allSatisfy { maker in
       let place = index.files[maker.file].expressions[maker.expression].name.start
       return maker.file == instance.file && value.start <= place && place < value.end
     }

@@ -2,19 +2,27 @@
 
 import ProjectModel
 import SwiftReader
+import Synchronization
 
-struct FactoryCalls {
-  private var found: [Member: [Makers.Maker]] = [:]
+/// Shared by all who ask: each look for callers is one at all code.
+final class FactoryCalls: Sendable {
+  private let known = Mutex<[Member: [Makers.Maker]]>([:])
 
-  /// Names of other lengths, nearly all, are none of them.
-  private static func bit(ofLength length: Int) -> UInt64 { 1 << UInt64(length & 63) }
+  /// The uses of functions and computed properties in the app's code.
+  func calls(of factories: Set<Member>, _ index: ProjectIndex) -> [Member: [Makers.Maker]] {
+    if factories.isEmpty { return [:] }
+    return known.withLock { known in
+      let unknown = factories.filter { known[$0] == nil }
+      if !unknown.isEmpty {
+        known.merge(Self.look(for: unknown, index)) { known, _ in known }
+      }
+      return known.filter { factories.contains($0.key) }
+    }
+  }
 
-  /// The uses of a function or computed property in the app's code; nil where nobody has looked for them.
-  func calls(of factory: Member) -> [Makers.Maker]? { found[factory] }
-
-  mutating func add(_ factories: Set<Member>, _ index: ProjectIndex) {
-    if factories.isEmpty { return }
-    for factory in factories { found[factory] = [] }
+  private static func look(
+    for factories: Set<Member>, _ index: ProjectIndex
+  ) -> [Member: [Makers.Maker]] {
     let search = NameSearch(Set(factories.map(index.name(of:))).sorted())
     var named: [Int32: [Member]] = [:]
     for factory in factories {
@@ -22,29 +30,20 @@ struct FactoryCalls {
         named[entry, default: []].append(factory)
       }
     }
-    let lengths = factories.reduce(0) { $0 | Self.bit(ofLength: index.declaration($1).name.count) }
     let calls = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
       [named] file -> [(factory: Member, call: Makers.Maker)] in
       let facts = index.files[file]
-      var found: [(factory: Member, call: Makers.Maker)] = []
-      if facts.source.place.isInTests || facts.leavesOutBodies { return found }
-      for number in facts.expressions.indices
-      where lengths & Self.bit(ofLength: facts.expressions[number].name.count) != 0 {
-        let kind = facts.expressions[number].kind
-        guard kind == .name || kind == .member || kind == .implicitMember,
-          let entry = facts.withBytes(
-            of: facts.expressions[number].name, { search.match($0) })
-        else { continue }
-        let use = FactIndex<Expression>(number)
-        for factory in named[entry] ?? [] where index.mayUse(use, in: file, factory) {
-          found.append((factory, Makers.Maker(file: file, expression: use)))
-        }
+      if facts.source.place.isInTests || facts.leavesOutBodies { return [] }
+      return facts.uses(of: search).flatMap { entry, use in
+        (named[entry] ?? []).filter { index.mayUse(use, in: file, $0) }
+          .map { ($0, Makers.Maker(file: file, expression: use)) }
       }
-      return found
     }
+    var found = Dictionary(uniqueKeysWithValues: factories.map { ($0, [Makers.Maker]()) })
     for (factory, call) in calls.joined() where !index.isInPreview(call.expression, in: call.file) {
       found[factory]?.append(call)
     }
+    return found
   }
 }
 
