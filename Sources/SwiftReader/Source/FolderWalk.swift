@@ -309,7 +309,28 @@ extension Array where Element == UInt8 {
   }
 
   fileprivate func precedes(_ other: [UInt8]) -> Bool {
-    let common = memcmp(self, other, Swift.min(count, other.count))
+    withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.precedes($0) } }
+  }
+}
+
+extension String {
+  /// Byte by byte: the library's own comparison of views takes 60 instructions for each.
+  func precedes(_ other: String) -> Bool {
+    let isBefore = utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable { own.precedes($0) }
+    }
+    return (isBefore ?? nil) ?? Array(utf8).precedes(Array(other.utf8))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func precedes(_ other: UnsafeBufferPointer) -> Bool {
+    let length = Swift.min(count, other.count)
+    // An empty one may have no address.
+    guard length > 0, let own = baseAddress, let others = other.baseAddress else {
+      return count < other.count
+    }
+    let common = memcmp(own, others, length)
     return common != 0 ? common < 0 : count < other.count
   }
 }

@@ -100,9 +100,8 @@ public enum SwiftFiles {
   /// Each once.
   private static func inOrder(_ places: [FilePlace]) -> [FilePlace] {
     var sorted: [FilePlace] = []
-    for place in places.sorted(by: {
-      $0.projectPath.utf8.lexicographicallyPrecedes($1.projectPath.utf8)
-    }) where sorted.last?.projectPath != place.projectPath {
+    for place in places.sorted(by: { $0.projectPath.precedes($1.projectPath) })
+    where sorted.last?.projectPath != place.projectPath {
       sorted.append(place)
     }
     return sorted
