@@ -58,21 +58,16 @@ struct PropertyWrites {
     if known.leavesOutBodies && !known.mayChange(search) { return ([], methods) }
     let facts = known.withBodies
     var found: [(Int32, Occurrence)] = []
-    for number in facts.expressions.indices {
-      let expression = FactIndex<Expression>(number)
-      let kind = facts.expressions[expression].kind
-      if kind == .keyPath {
-        for name in names(inKeyPath: expression, search, facts) {
-          found.append(
-            (name, Occurrence(file: file, facts: facts, expression: expression, isInKeyPath: true)))
-        }
-        continue
+    for number in facts.expressions.indices where facts.expressions[number].kind == .keyPath {
+      let keyPath = FactIndex<Expression>(number)
+      for name in names(inKeyPath: keyPath, search, facts) {
+        found.append(
+          (name, Occurrence(file: file, facts: facts, expression: keyPath, isInKeyPath: true)))
       }
-      guard kind == .name || kind == .member,
-        let name = facts.withBytes(
-          of: facts.expressions[expression].name, { search.match($0) }),
-        facts.change(of: expression) != .none
-      else { continue }
+    }
+    for (name, expression) in facts.uses(of: search) {
+      let kind = facts.expressions[expression].kind
+      guard kind != .implicitMember, facts.change(of: expression) != .none else { continue }
       var occurrence = Occurrence(file: file, facts: facts, expression: expression)
       if kind == .member {
         if facts === index.files[file], let base = facts.expressions[expression].base.ifAny {
@@ -340,8 +335,8 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a name is followed by what assigns or goes on, `rows = `, `rows[0]`, `rows.append`, or is handed over
-  /// to be changed: `&model.rows`, `\.rows`.
+  /// Whether a name, or a member of what it names, is followed by what may change it, `rows = `, `rows[0]`,
+  /// `rows.last.add()`, or is handed over to be changed: `&model.rows`, `\.rows`.
   fileprivate func mayChange(_ name: Range<Int>) -> Bool {
     var start = name.lowerBound
     while start > 0, self[start - 1].isInName || ".?!`".utf8.contains(self[start - 1]) {
@@ -350,18 +345,72 @@ extension UnsafeBufferPointer<UInt8> {
     if start > 0, self[start - 1] == UInt8(ascii: "&") || self[start - 1] == UInt8(ascii: "\\") {
       return true
     }
-    var next = name.upperBound
-    while next < count, self[next] <= UInt8(ascii: " ") || self[next] == UInt8(ascii: "`") {
-      next += 1
-    }
-    guard next < count else { return false }
-    let isComparison = next + 1 < count && self[next + 1] == UInt8(ascii: "=")
-    switch self[next] {
+    guard let end = endOfMembers(from: name.upperBound) else { return true }
+    guard end < count else { return false }
+    let isComparison = end + 1 < count && self[end + 1] == UInt8(ascii: "=")
+    switch self[end] {
     case UInt8(ascii: "="), UInt8(ascii: "!"): return !isComparison
+    // `rows.count > 0`; other operators may be `+=`, or begin a comment.
+    case UInt8(ascii: "<"), UInt8(ascii: ">"):
+      return end + 1 < count && self[end + 1] != UInt8(ascii: " ") && !isComparison
+    case UInt8(ascii: "?"): return end + 1 == count || self[end + 1] != UInt8(ascii: "?")
     case UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"),
       UInt8(ascii: ":"), UInt8(ascii: ";"):
       return false
-    default: return !self[next].isInName
+    default: return !self[end].isInName
+    }
+  }
+
+  /// Behind what is read of the value before it, `.count`, `?.first`, `[0]`; nil where a member is called, which may
+  /// change the value.
+  private func endOfMembers(from start: Int) -> Int? {
+    var end = start
+    while true {
+      passOverSpace(&end)
+      var next = end
+      if next < count, self[next] == UInt8(ascii: "?") || self[next] == UInt8(ascii: "!") {
+        next += 1
+      }
+      guard next < count else { return end }
+      switch self[next] {
+      case UInt8(ascii: "."):
+        next += 1
+        passOverSpace(&next)
+        let name = next
+        while next < count, self[next].isInName { next += 1 }
+        if next == name { return nil }
+        passOverSpace(&next)
+        if next < count, self[next] == UInt8(ascii: "(") || self[next] == UInt8(ascii: "{") {
+          return nil
+        }
+      case UInt8(ascii: "["):
+        guard let closing = closingBracket(of: next) else { return nil }
+        next = closing + 1
+      default: return end
+      }
+      end = next
+    }
+  }
+
+  /// Nil where there is a text in the brackets, in which there may be others.
+  private func closingBracket(of opening: Int) -> Int? {
+    var depth = 0
+    for place in opening..<count {
+      switch self[place] {
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return place }
+      case UInt8(ascii: "\""): return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func passOverSpace(_ place: inout Int) {
+    while place < count, self[place] <= UInt8(ascii: " ") || self[place] == UInt8(ascii: "`") {
+      place += 1
     }
   }
 }
