@@ -89,7 +89,6 @@ package final class CheckedProject: Sendable {
   /// For each file.
   let isJudged: [Bool]
   private let foundMakers = Once<Makers>()
-  let factories = FactoryCalls()
   private let livesOfKept = Answers<[String], AppLife>()
 
   /// `names` are those that checks will ask for.

@@ -26,22 +26,20 @@ private final class LifeSearch {
   private let makers: Makers
   /// Those of what was asked about, the types' by their names: before, nothing is known to live by them.
   private var makersOfNames: [NameID: [Makers.Maker]] = [:]
-  private let factories: FactoryCalls
-  private var callsOfFactories: [Member: [Makers.Maker]] = [:]
+  private var callsOfFactories: [Member: FactoryCalls] = [:]
   private(set) var living: Set<TypeID> = []
   /// Those to look at once more when others are known to live.
   private var rest: Set<TypeID> = []
   /// Whose makers, or callers, are not known yet.
   private var wantedTypes: Set<TypeID> = []
   private var wantedFactories: Set<Member> = []
-  /// Who makes the makers is asked twice, and who calls a factory, which takes a look at all code.
+  /// Who makes the makers is asked twice, and who calls a factory, which may take a look at all code.
   private static let rounds = 2
 
   init(delegates: [String], _ project: CheckedProject) {
     self.delegates = delegates
     index = project.index
     makers = project.makers
-    factories = project.factories
   }
 
   func look(at types: [TypeID]) {
@@ -52,7 +50,9 @@ private final class LifeSearch {
       for type in wantedTypes where makersOfNames[index[type].nameID] == nil {
         makersOfNames[index[type].nameID] = makers.makers(of: type, index)
       }
-      callsOfFactories.merge(factories.calls(of: wantedFactories, index)) { known, _ in known }
+      for factory in wantedFactories {
+        callsOfFactories[factory] = FactoryCalls(of: factory, index)
+      }
       wantedTypes = []
       wantedFactories = []
       // What one that lives keeps, lives.
@@ -147,10 +147,14 @@ private final class LifeSearch {
       if maker.map({ !isOfScreen($0) }) ?? true { wantedFactories.insert(factory) }
       return false
     }
-    return !calls.isEmpty
-      && calls.allSatisfy {
-        isKept($0, isOnly: isOnly && calls.count == 1, isScreens: false, steps: steps)
-      }
+    if calls[0] == nil { return false }
+    let isOnly = isOnly && calls[1] == nil
+    var number = 0
+    while let call = calls[number] {
+      guard isKept(call, isOnly: isOnly, isScreens: false, steps: steps) else { return false }
+      number += 1
+    }
+    return true
   }
 
   /// What is done by an initialiser, or as the app starts, and not by a closure that may run again.

@@ -2,48 +2,40 @@
 
 import ProjectModel
 import SwiftReader
-import Synchronization
 
-/// Shared by all who ask: each look for callers is one at all code.
-final class FactoryCalls: Sendable {
-  private let known = Mutex<[Member: [Makers.Maker]]>([:])
+/// The uses of a function or computed property in the app's code, in the order of files.
+///
+/// They are looked for as far as somebody asks, since that takes a look at all code: the first caller of most
+/// factories keeps nothing, and nobody asks for the next one.
+final class FactoryCalls {
+  private let factory: Member
+  private let index: ProjectIndex
+  private let search: NameSearch
+  private var found: [Makers.Maker] = []
+  private var nextFile = 0
 
-  /// The uses of functions and computed properties in the app's code.
-  func calls(of factories: Set<Member>, _ index: ProjectIndex) -> [Member: [Makers.Maker]] {
-    if factories.isEmpty { return [:] }
-    return known.withLock { known in
-      let unknown = factories.filter { known[$0] == nil }
-      if !unknown.isEmpty {
-        known.merge(Self.look(for: unknown, index)) { known, _ in known }
-      }
-      return known.filter { factories.contains($0.key) }
-    }
+  init(of factory: Member, _ index: ProjectIndex) {
+    self.factory = factory
+    self.index = index
+    search = NameSearch([index.name(of: factory)])
   }
 
-  private static func look(
-    for factories: Set<Member>, _ index: ProjectIndex
-  ) -> [Member: [Makers.Maker]] {
-    let search = NameSearch(Set(factories.map(index.name(of:))).sorted())
-    var named: [Int32: [Member]] = [:]
-    for factory in factories {
-      if let entry = search.entry(index.name(of: factory)) {
-        named[entry, default: []].append(factory)
-      }
+  /// Nil behind the last one.
+  subscript(number: Int) -> Makers.Maker? {
+    while found.count <= number, nextFile < index.files.count {
+      look(in: nextFile)
+      nextFile += 1
     }
-    let calls = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
-      [named] file -> [(factory: Member, call: Makers.Maker)] in
-      let facts = index.files[file]
-      if facts.source.place.isInTests || facts.leavesOutBodies { return [] }
-      return facts.uses(of: search).flatMap { entry, use in
-        (named[entry] ?? []).filter { index.mayUse(use, in: file, $0) }
-          .map { ($0, Makers.Maker(file: file, expression: use)) }
-      }
+    return number < found.count ? found[number] : nil
+  }
+
+  private func look(in file: Int) {
+    let facts = index.files[file]
+    if facts.source.place.isInTests || facts.leavesOutBodies { return }
+    for (_, use) in facts.uses(of: search)
+    where index.mayUse(use, in: file, factory) && !index.isInPreview(use, in: file) {
+      found.append(Makers.Maker(file: file, expression: use))
     }
-    var found = Dictionary(uniqueKeysWithValues: factories.map { ($0, [Makers.Maker]()) })
-    for (factory, call) in calls.joined() where !index.isInPreview(call.expression, in: call.file) {
-      found[factory]?.append(call)
-    }
-    return found
   }
 }
 

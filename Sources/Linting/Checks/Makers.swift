@@ -39,7 +39,10 @@ struct Makers: Sendable {
       }
       if isJudged[file] && !index.hasCodeOfNoType(file) {
         for use in references[file].typeUses {
-          if case .expression(let expression) = use.context { look(at: expression) }
+          guard case .expression(let expression) = use.context, case .project = use.meaning else {
+            continue
+          }
+          look(at: expression)
         }
       } else {
         for number in facts.expressions.indices { look(at: FactIndex(number)) }
