@@ -20,17 +20,12 @@ struct SeedCandidate: Sendable {
     var scope = FactIndex<Scope>.none
     var isOfResults = false
     for number in expressions.indices {
-      // Half of all are the base of another one.
-      let use = expressions[number].use
-      switch use {
-      case .argument, .assigned, .initialValue, .captured, .returned, .discarded: break
-      default: continue
-      }
       let kind = expressions[number].kind
       switch kind {
       case .selfValue, .name, .member, .call: break
       default: continue
       }
+      let use = expressions[number].use
       let expression = FactIndex<Expression>(number)
       let mayBeKept: Bool
       switch use {

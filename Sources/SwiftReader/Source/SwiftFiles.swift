@@ -99,6 +99,11 @@ public enum SwiftFiles {
 
   /// Each once.
   private static func inOrder(_ places: [FilePlace]) -> [FilePlace] {
+    // As a rule they are: paths are given in order too.
+    let isInOrder = places.indices.dropFirst().allSatisfy {
+      places[$0 - 1].projectPath.precedes(places[$0].projectPath)
+    }
+    if isInOrder { return places }
     var sorted: [FilePlace] = []
     for place in places.sorted(by: { $0.projectPath.precedes($1.projectPath) })
     where sorted.last?.projectPath != place.projectPath {
