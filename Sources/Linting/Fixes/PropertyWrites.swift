@@ -325,12 +325,9 @@ private let standardMutatingMethods: Set<String> = [
 
 extension UInt8 {
   fileprivate var isInName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
-      true
-    default: false
-    }
+    // A bit for each letter, digit, `_` and `$`: it is asked of each byte of the tests.
+    let ofHalf: UInt64 = self < 0x40 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return self >= 0x80 || ofHalf &>> UInt64(self & 0x3F) & 1 == 1
   }
 }
 
@@ -345,20 +342,40 @@ extension UnsafeBufferPointer<UInt8> {
     if start > 0, self[start - 1] == UInt8(ascii: "&") || self[start - 1] == UInt8(ascii: "\\") {
       return true
     }
-    guard let end = endOfMembers(from: name.upperBound) else { return true }
+    // `let rows = …` in a test is another one.
+    if start == name.lowerBound, isDeclared(at: start) { return false }
+    var behind = name.upperBound
+    passOverSpace(&behind)
+    guard let end = endOfMembers(from: behind) else { return true }
     guard end < count else { return false }
-    let isComparison = end + 1 < count && self[end + 1] == UInt8(ascii: "=")
+    let next = end + 1 < count ? self[end + 1] : 0
     switch self[end] {
-    case UInt8(ascii: "="), UInt8(ascii: "!"): return !isComparison
-    // `rows.count > 0`; other operators may be `+=`, or begin a comment.
+    case UInt8(ascii: "="), UInt8(ascii: "!"): return next != UInt8(ascii: "=")
+    case UInt8(ascii: "?"): return next != UInt8(ascii: "?")
+    // Comparisons, sums and the like, other than `+=`.
     case UInt8(ascii: "<"), UInt8(ascii: ">"):
-      return end + 1 < count && self[end + 1] != UInt8(ascii: " ") && !isComparison
-    case UInt8(ascii: "?"): return end + 1 == count || self[end + 1] != UInt8(ascii: "?")
+      return next != UInt8(ascii: "=") && next != UInt8(ascii: " ")
+    case UInt8(ascii: "&"), UInt8(ascii: "|"):
+      return next != self[end] && next != UInt8(ascii: " ")
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "%"):
+      return next == UInt8(ascii: "=")
+    // A function of that name, or a block.
+    case UInt8(ascii: "("), UInt8(ascii: "{"): return end != behind
+    // Text that ends or goes on, too.
     case UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"),
-      UInt8(ascii: ":"), UInt8(ascii: ";"):
+      UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "\\"):
       return false
     default: return !self[end].isInName
     }
+  }
+
+  /// Whether the word before a name says that it is a new one.
+  private func isDeclared(at name: Int) -> Bool {
+    guard name > 0, self[name - 1] == UInt8(ascii: " ") else { return false }
+    var start = name - 1
+    while start > 0, self[start - 1].isInName { start -= 1 }
+    let word = self[start..<name - 1]
+    return ["let", "var", "func", "case"].contains { word.elementsEqual($0.utf8) }
   }
 
   /// Behind what is read of the value before it, `.count`, `?.first`, `[0]`; nil where a member is called, which may
