@@ -83,8 +83,8 @@ private final class LifeSearch {
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
   /// in static ones.
   private func isKept(_ type: TypeID) -> Bool {
-    let makers = makersOfNames[index[type].nameID] ?? []
-    return !makers.isEmpty && !index.hasHeirs(type) && !index.inherits(type, from: Self.copied)
+    let makers = (makersOfNames[index[type].nameID] ?? []).filter { !isOnlyNamed(type, by: $0) }
+    return !makers.isEmpty && !index.hasHeirsInApp(type) && !index.inherits(type, from: Self.copied)
       && makers.allSatisfy { maker in
         makes(maker, type)
           && isKept(maker, isOnly: makers.count == 1, isScreens: isOfScreen(type))
@@ -121,8 +121,8 @@ private final class LifeSearch {
     }
     guard let owner else { return false }
     // Whoever keeps it, there is one.
-    if happensOnce(call, in: maker.file, owner, isScreens: isScreens),
-      lives(owner, isScreens: isScreens)
+    if let runner = runsOnce(call, in: maker.file, owner, isScreens: isScreens),
+      lives(runner, isScreens: isScreens)
     {
       return true
     }
@@ -157,29 +157,45 @@ private final class LifeSearch {
     return true
   }
 
-  /// What is done by an initialiser, or as the app starts, and not by a closure that may run again.
-  private func happensOnce(
-    _ call: FactIndex<Expression>, in file: Int, _ owner: TypeID, isScreens: Bool,
-    steps: Int = 2
-  ) -> Bool {
+  /// Whose code runs it, once for each of its objects: an initialiser, or what is called as the app starts, and not
+  /// a closure that may run again.
+  private func runsOnce(
+    _ call: FactIndex<Expression>, in file: Int, _ owner: TypeID, isScreens: Bool, steps: Int = 3
+  ) -> TypeID? {
     let facts = index.files[file]
     let scope = facts.scopes[facts.expressions[call].scope]
     guard scope.closure.isNone, let unit = index.unit(of: scope.declaration, in: file) else {
-      return false
+      return nil
     }
     let declaration = facts.declarations[unit]
-    if declaration.kind == .initializer { return true }
-    guard declaration.kind == .function, !isScreens else { return false }
+    if declaration.kind == .initializer { return owner }
+    guard declaration.kind == .function, !isScreens else { return nil }
     let isOfStart =
       Self.startFunctions.contains(facts.text(declaration.name))
       || facts.parameters[declaration.parameters].contains {
         Self.startLabels.contains(facts.text($0.label))
       }
-    if isOfStart { return true }
-    guard steps > 0, declaration.modifiers.isPrivate || isDelegate(owner),
-      let only = index.onlyUse(of: Member(file: file, declaration: unit), by: owner)
-    else { return false }
-    return happensOnce(only.expression, in: only.file, owner, isScreens: false, steps: steps - 1)
+    if isOfStart { return owner }
+    guard steps > 0, let only = onlyUse(of: Member(file: file, declaration: unit), by: owner),
+      let user = index.type(
+        around: index.files[only.file].expressions[only.expression].scope, in: only.file)
+    else { return nil }
+    return runsOnce(only.expression, in: only.file, user, isScreens: false, steps: steps - 1)
+  }
+
+  /// The only place that names a function, where that can be told: who else may call a method nobody knows.
+  private func onlyUse(of function: Member, by owner: TypeID) -> (
+    expression: FactIndex<Expression>, file: Int
+  )? {
+    let modifiers = index.declaration(function).modifiers
+    if modifiers.isPrivate || isDelegate(owner) { return index.onlyUse(of: function, by: owner) }
+    guard !modifiers.isDisjoint(with: [.static, .classMember]) else { return nil }
+    guard let calls = callsOfFactories[function] else {
+      wantedFactories.insert(function)
+      return nil
+    }
+    guard let only = calls[0], calls[1] == nil else { return nil }
+    return (only.expression, only.file)
   }
 
   private static let startFunctions: Set<String> = [
@@ -194,6 +210,23 @@ private final class LifeSearch {
     "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView", "NSTableCellView",
     "NSCollectionViewItem",
   ]
+
+  /// `put(Store(), for: Store.self)`: who is given a class cannot make objects of it without an initialiser that all
+  /// heirs must have.
+  private func isOnlyNamed(_ type: TypeID, by maker: Makers.Maker) -> Bool {
+    let facts = index.files[maker.file]
+    let end = facts.chainEnd(from: maker.expression)
+    guard facts.expressions[end].kind == .member,
+      facts.textEquals(facts.expressions[end].name, "self"),
+      index.ancestors(of: type).sdk.isEmpty
+    else { return false }
+    return index.lineage(of: type).flatMap(index.members).allSatisfy {
+      let declaration = index.declaration($0)
+      return declaration.kind != .initializer
+        || !declaration.modifiers.contains(.required)
+          && declaration.flags.contains(.hasBody)
+    }
+  }
 
   /// Whether a maker's chain, `Store().loaded()`, makes one and goes on with it.
   private func makes(_ maker: Makers.Maker, _ type: TypeID) -> Bool {
@@ -244,7 +277,7 @@ private final class LifeSearch {
   /// inherits from it.
   private func isMade(_ type: TypeID, onlyBy instance: Member) -> Bool {
     let value = index.declaration(instance).range
-    if index.hasHeirs(type) { return false }
+    if index.hasHeirsInApp(type) { return false }
     return (makersOfNames[index[type].nameID] ?? []).allSatisfy { maker in
       let place = index.files[maker.file].expressions[maker.expression].name.start
       return maker.file == instance.file && value.start <= place && place < value.end

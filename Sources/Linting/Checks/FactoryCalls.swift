@@ -68,9 +68,27 @@ extension ProjectIndex {
     case .member:
       guard let owner, let base = found.base.ifAny else { return false }
       let asked = type(of: base, in: file) ?? namedProjectType(base, in: file)
-      return asked.map { mayBe($0, owner) } ?? true
+      if let asked { return mayBe(asked, owner) }
+      // `row.configure()` asks an object.
+      let isOfType = !declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
+      if isOfType, facts.expressions[base].kind == .name,
+        !facts.beginsUppercase(facts.expressions[base].name)
+      {
+        return false
+      }
+      return !isOfLibrary(base, in: file)
     default: return owner != nil
     }
+  }
+
+  /// `Firebase` of `Firebase.configure()`, if no type of the project is called so.
+  private func isOfLibrary(_ base: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    let found = facts.expressions[base]
+    let place = facts.scopes[found.scope].declaration
+    return found.kind == .name && facts.beginsUppercase(found.name)
+      && facts.meaning(of: base) == .outside && !hasTopLevelType(named: facts.text(found.name))
+      && !isGenericParameter(found.name, in: file, at: place)
   }
 
   /// Where the files of a type name one of its methods, if that is in one place only.

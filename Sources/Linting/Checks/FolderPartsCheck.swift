@@ -17,6 +17,9 @@ struct FolderPartsCheck: Check {
   private struct Part: Decodable, Sendable {
     var roles: [String]?
     var inherits: [String]?
+    /// A type without a role will do that inherits from one of these or has one of these attributes.
+    var orInherits: [String]?
+    var orAttributes: [String]?
     var files: [String]?
   }
 
@@ -156,10 +159,23 @@ struct FolderPartsCheck: Check {
     }
     return contents.types.contains { type in
       // What is nested in a view without a role of its own is no view.
-      guard let role = project.index[type].role?.role.name, part.roles?.contains(role) ?? true
-      else { return false }
+      guard let role = project.index[type].role?.role.name else {
+        return isSubstitute(type, for: part, project.index)
+      }
+      guard part.roles?.contains(role) ?? true else { return false }
       guard let inherits = part.inherits else { return true }
       return project.index.inherits(type, from: inherits)
+    }
+  }
+
+  /// `final class MentionsVM: ObservableObject`, a view model by another name.
+  private func isSubstitute(_ type: TypeID, for part: Part, _ index: ProjectIndex) -> Bool {
+    if let inherits = part.orInherits, index.inherits(type, from: inherits) { return true }
+    guard let names = part.orAttributes else { return false }
+    let place = index[type].declaration
+    let facts = index.files[place.file]
+    return facts.attributes[facts.declarations[place.declaration].attributes].contains {
+      names.contains(facts.text($0.name))
     }
   }
 }

@@ -41,6 +41,8 @@ struct PropertiesCheck: Check {
   private let isSettable: Bool?
   /// Its type is a struct or enum of the project, or a protocol that one adopts.
   private let isValue: Bool?
+  /// All objects that have it go with the function that makes them.
+  private let isPassing: Bool?
   /// The modifier that puts it right.
   private let fix: ModifierFix?
 
@@ -48,7 +50,7 @@ struct PropertiesCheck: Check {
     case required, propertyNames, attributes, typeRoles, isWeak, isConstant, isCreatedInPlace
     case isFunction, isSettable, isValue, onlyAttributes, typeKinds, typeNames, exceptTypeNames
     case isBound, isDemanded, isTaken, exceptTypeRoles, fix, exceptPropertyNames, ofOwnRole
-    case isInjected
+    case isInjected, isPassing
   }
 
   init(from decoder: any Decoder) throws {
@@ -85,6 +87,7 @@ struct PropertiesCheck: Check {
     isFunction = try flag(.isFunction)
     isSettable = try flag(.isSettable)
     isValue = try flag(.isValue)
+    isPassing = try flag(.isPassing)
     fix = try container.decodeIfPresent(ModifierFix.self, forKey: .fix)
   }
 
@@ -123,6 +126,11 @@ struct PropertiesCheck: Check {
       if found.isEmpty { continue }
       properties += found.map { ($0, type) }
       matches += found.map { match($0, of: type, project) }
+    }
+    if let isPassing, !properties.isEmpty {
+      let passing = project.typesOfPassingObjects(among: properties.map(\.type))
+      let fitting = properties.indices.filter { passing.contains(properties[$0].type) == isPassing }
+      (properties, matches) = (fitting.map { properties[$0] }, fitting.map { matches[$0] })
     }
     if let fix, !properties.isEmpty, project.withFixes {
       for (number, fix) in fix.fixes(properties, in: project).enumerated() {

@@ -55,6 +55,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isElement = false
     /// As a function that gives back what it is called on, or what its closures give back.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isTransformation = false
+    /// As a transformation whose closure only tells which elements it gives back.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSelection = false
     /// As a function that gives back what its closure gives back, and nothing else.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCaller = false
     /// As a function that calls its closure with what it is called on, or its elements.
@@ -163,6 +165,7 @@ package final class KeepingAPIs: Sendable {
           allModules.formUnion(names)
         case "elements": change(names) { $0.isElement = true }
         case "transformations": change(names) { $0.isTransformation = true }
+        case "selections": change(names) { $0.isSelection = true }
         case "callers": change(names) { $0.isCaller = true }
         case "iterations": change(names) { $0.isIteration = true }
         case "cases": change(names) { $0.isCase = true }

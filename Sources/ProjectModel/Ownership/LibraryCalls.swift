@@ -21,7 +21,8 @@ extension UnitOwnership {
       var found = known.isTransformation ? receivers : .empty
       for argument in arguments {
         guard let value = argument.value.ifAny else { continue }
-        for node in evaluate(value) { found += results(ofNode: node) }
+        let values = evaluate(value)
+        if !known.isSelection { found += values.gathered { results(ofNode: $0) } }
       }
       return found
     }

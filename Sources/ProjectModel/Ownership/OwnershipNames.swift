@@ -269,7 +269,9 @@ final class OwnershipNames: Sendable {
       if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
         statics[used.add(.keepingStatic, to: declaration.name, facts), default: []].append(member)
       } else if facts.declarations[parent].kind == .extension,
-        index.enclosingType(of: member.declaration, in: member.file) == nil
+        index.enclosingType(of: member.declaration, in: member.file) == nil,
+        // One of several types of that name is the project's all the same.
+        !index.hasTopLevelType(named: facts.text(facts.declarations[parent].name))
       {
         extensions[used.add(.keepingExtension, to: declaration.name, facts), default: []]
           .append(member)
@@ -303,19 +305,13 @@ final class OwnershipNames: Sendable {
       guard index[type].kind != .protocol, !index[type].supertypes.isEmpty else { continue }
       let protocols = index.ancestors(of: type).project.filter { index[$0].kind == .protocol }
       if protocols.isEmpty { continue }
-      let isDouble = isDouble(type, index)
+      let isDouble = index.isDouble(type)
       for adopted in protocols {
         if conformers[adopted.raw] == nil { conformers[adopted.raw] = [] }
         if !isDouble { conformers[adopted.raw]?.append(type) }
       }
     }
     return conformers
-  }
-
-  private static func isDouble(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    index.role(of: type)?.role == .test
-      || index.files[index[type].declaration.file].source.place.isInTests
-      || KeepingAPIs.embedded.isNameOfDouble(index[type].name)
   }
 
   /// `Row(bind: { … })`: an initialiser whose argument's name says that it is kept.
@@ -332,5 +328,14 @@ final class OwnershipNames: Sendable {
       !argument.label.isEmpty
     else { return false }
     return KeepingAPIs.embedded.isKeepingName(argument.label, in: facts)
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a type is a test's, or stands in for another in tests by its name.
+  package func isDouble(_ type: TypeID) -> Bool {
+    role(of: type)?.role == .test
+      || files[self[type].declaration.file].source.place.isInTests
+      || KeepingAPIs.embedded.isNameOfDouble(self[type].name)
   }
 }

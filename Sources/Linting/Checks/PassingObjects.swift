@@ -1,0 +1,53 @@
+// Objects that nobody keeps: made by a function, asked to do something, and gone with it.
+
+import ProjectModel
+import SwiftReader
+
+extension CheckedProject {
+  /// Those of `types` of which the app makes no other objects.
+  func typesOfPassingObjects(among types: [TypeID]) -> Set<TypeID> {
+    let candidates = types.filter { !index.hasHeirsInApp($0) && !mayBeKeptByLibrary($0) }
+    if candidates.isEmpty { return [] }
+    return Set(
+      candidates.filter { type in
+        let found = makers.makers(of: type, index)
+        return !found.isEmpty && found.allSatisfy { index.makesPassing(type, $0) }
+      })
+  }
+
+  /// A view keeps another, a queue its operations, though the code that makes them does not.
+  private func mayBeKeptByLibrary(_ type: TypeID) -> Bool {
+    index.ancestors(of: type).sdk.contains { name in
+      index.names.text(name) != "NSObject"
+        && !index.sdk.types(named: name).allSatisfy(\.isProtocol)
+    }
+  }
+}
+
+extension ProjectIndex {
+  fileprivate func makesPassing(_ type: TypeID, _ maker: Makers.Maker) -> Bool {
+    let facts = files[maker.file]
+    guard maker.property == nil,
+      let call = facts.chain(to: facts.chainEnd(from: maker.expression))
+        .first(where: { facts.expressions[$0].kind == .call }),
+      createdType(call, in: maker.file) == type
+    else { return false }
+    if facts.isAskedOnly(call) { return true }
+    guard case .initialValue(let local) = facts.destination(of: call),
+      facts.declarations[local].isLocal
+    else { return false }
+    let scope = facts.scopes[facts.expressions[call].scope]
+    return facts.references(to: local).allSatisfy {
+      facts.scopes[facts.expressions[$0].scope].closure == scope.closure && facts.isAskedOnly($0)
+    }
+  }
+}
+
+extension FileFacts {
+  /// `helper.start()`, `helper.delegate = self`: a chain goes on from the value, and what it gives goes nowhere.
+  fileprivate func isAskedOnly(_ value: FactIndex<Expression>) -> Bool {
+    let end = chainEnd(from: value)
+    return end != value
+      && (expressions[end].use == .assignmentTarget || destination(of: end) == .discarded)
+  }
+}
