@@ -88,7 +88,7 @@ package final class CheckedProject: Sendable {
   package let ownership: [OwnershipFinding]
   /// For each file.
   let isJudged: [Bool]
-  private let sourcesOfMakers = Once<[MakerSource]>()
+  private let foundMakers = Once<Makers>()
   private let livesOfKept = Answers<[String], AppLife>()
 
   /// `names` are those that checks will ask for.
@@ -141,13 +141,9 @@ package final class CheckedProject: Sendable {
     if withOwnership { clock?.finish("ownership", files) }
   }
 
-  /// For each file, worked out when somebody asks.
-  var makerSources: [MakerSource] {
-    sourcesOfMakers.value {
-      Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
-        [index, isJudged] in MakerSource($0, isJudged: isJudged[$0], index)
-      }
-    }
+  /// Who makes the objects of what types, worked out when somebody asks.
+  var makers: Makers {
+    foundMakers.value { Makers(index, references, isJudged: isJudged) }
   }
 
   /// Which of the types that the code keeps alive live as long as the app, with those that inherit from one of

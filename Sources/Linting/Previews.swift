@@ -234,8 +234,9 @@ extension ProjectIndex {
 extension FileFacts {
   /// Where `#Preview { PlantList() }` stands.
   fileprivate var previews: [TextRange] {
-    expressions.filter { isPreview($0) }
-      .map { TextRange(start: $0.name.start, end: $0.end) }
+    // Hardly an expression is a macro's: the others are not worth a call.
+    expressions.indices.filter { expressions[$0].kind == .macro && isPreview(expressions[$0]) }
+      .map { TextRange(start: expressions[$0].name.start, end: expressions[$0].end) }
   }
 
   fileprivate func isPreview(_ expression: Expression) -> Bool {

@@ -13,12 +13,15 @@ package final class NameSearch: Sendable {
   /// A bit for each first byte, last byte and length that a name has; others may share it. None is set
   /// where only a name's beginning is given.
   private let shapes: [UInt64]
+  /// A bit for each length that a name may have.
+  private let lengths: UInt64
 
   package init(_ wanted: [String]) {
     var names = NameTable(expected: 256)
     var prefixes: [(bytes: [UInt8], entry: Int32)] = []
     var beginnings = [UInt64](repeating: 0, count: 1 << 6)
     var shapes = [UInt64](repeating: 0, count: 1 << 10)
+    var lengths: UInt64 = 0
     for name in wanted where names.find(name) == nil {
       guard let first = name.utf8.first, let last = name.utf8.last else { continue }
       let entry = names.intern(name).raw
@@ -27,6 +30,7 @@ package final class NameSearch: Sendable {
       if isPrefix {
         let prefix = Array(name.utf8.dropLast())
         prefixes.append((prefix, entry))
+        lengths = .max
         for second in prefix.count > 1 ? prefix[1]...prefix[1] : 0...255 {
           let beginning = Self.beginning(first, second)
           beginnings[beginning >> 6] |= 1 << UInt64(beginning & 63)
@@ -34,12 +38,14 @@ package final class NameSearch: Sendable {
       } else {
         let shape = Self.shape(first, last, length)
         shapes[shape >> 6] |= 1 << UInt64(shape & 63)
+        lengths |= Self.bit(ofLength: length)
       }
     }
     self.names = names
     self.prefixes = prefixes
     self.beginnings = beginnings
     self.shapes = shapes
+    self.lengths = lengths
   }
 
   /// The number of a name that was asked for.
@@ -59,6 +65,14 @@ package final class NameSearch: Sendable {
       UInt32(first) | UInt32(last) &<< 8 | UInt32(truncatingIfNeeded: length) &<< 16
     return Int((all &* 0x9E37_79B1) &>> 16)
   }
+
+  @inline(__always)
+  private static func bit(ofLength length: Int) -> UInt64 { 1 &<< UInt64(length & 63) }
+
+  /// Whether a name of this length may be one of them: where few are searched for, most text need not be
+  /// looked at.
+  @inline(__always)
+  func mayMatch(length: Int) -> Bool { lengths & Self.bit(ofLength: length) != 0 }
 
   /// The name that `name` is or begins with, nil for nearly all.
   @inline(__always)
@@ -86,5 +100,24 @@ package final class NameSearch: Sendable {
   private func exactMatch(_ name: UnsafeBufferPointer<UInt8>) -> Int32? {
     if isShaped(name), let found = names.find(name) { return found.raw }
     return prefixes.first { $0.bytes.first == name.first && name.starts(with: $0.bytes) }?.entry
+  }
+}
+
+extension FileFacts {
+  /// The names, members and implicit members in code that a search for a few names finds.
+  package func uses(
+    of search: NameSearch
+  ) -> [(entry: Int32, expression: FactIndex<Expression>)] {
+    let (expressions, bytes) = (expressions, source.contents)
+    var found: [(entry: Int32, expression: FactIndex<Expression>)] = []
+    for number in expressions.indices {
+      let kind = expressions[number].kind
+      guard kind == .name || kind == .member || kind == .implicitMember else { continue }
+      let name = expressions[number].name
+      guard search.mayMatch(length: name.count) else { continue }
+      let text = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
+      if let entry = search.match(text) { found.append((entry, FactIndex(number))) }
+    }
+    return found
   }
 }

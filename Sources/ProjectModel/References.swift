@@ -115,7 +115,10 @@ private final class CodeLook {
     for number in mentions.indices {
       let name = mentions[number].name
       let path = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
-      if let entry = parts.match(path) { found.namedParts.insert(entry) }
+      // Few are searched for.
+      if parts.mayMatch(length: path.count), let entry = parts.match(path) {
+        found.namedParts.insert(entry)
+      }
       guard path.holdsDot else { continue }
       var components = DottedName(path)
       while let component = components.next() {

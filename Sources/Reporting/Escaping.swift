@@ -44,7 +44,7 @@ extension String {
   /// A string's own view of its bytes takes ten times as long.
   private func holds(_ byte: UInt8) -> Bool {
     var text = self
-    return text.withUTF8 { $0.contains(byte) }
+    return text.withUTF8 { $0.holds(byte) }
   }
 
   /// In an XML attribute or text. XML 1.0 has no way to write most control characters.
@@ -188,6 +188,20 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Eight are looked at at a time, as below.
+  fileprivate func holds(_ byte: UInt8) -> Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
+    var offset = 0
+    while offset + 8 <= count {
+      // One that is the same becomes zero, and only a zero borrows into its highest bit without having had it.
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ pattern
+      if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { return true }
+      offset += 8
+    }
+    return self[offset...].contains(byte)
+  }
+
   /// Eight are looked at at a time: it is asked of each message.
   fileprivate var arePrintableASCII: Bool {
     let bytes = UnsafeRawBufferPointer(self)

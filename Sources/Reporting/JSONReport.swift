@@ -8,7 +8,7 @@ extension Report {
     let findings = items.map { item in
       let finding = item.finding
       return JSONOutput.object([
-        ("rule", string(finding.rule)), ("severity", string("\(finding.severity)")),
+        ("rule", string(finding.rule)), ("severity", string(finding.severity.rawValue)),
         ("message", string(finding.message)), ("file", string(item.place.file)),
         ("line", "\(item.place.line)"), ("column", "\(item.place.column)"),
         ("endLine", "\(item.end.line)"), ("endColumn", "\(item.end.column)"),

@@ -23,21 +23,23 @@ struct AppLife: Sendable {
 private final class LifeSearch {
   private let index: ProjectIndex
   private let delegates: [String]
-  private var makers: Makers
-  private var factories = FactoryCalls()
+  private let makers: Makers
+  /// Those of what was asked about, the types' by their names: before, nothing is known to live by them.
+  private var makersOfNames: [NameID: [Makers.Maker]] = [:]
+  private var callsOfFactories: [Member: FactoryCalls] = [:]
   private(set) var living: Set<TypeID> = []
   /// Those to look at once more when others are known to live.
   private var rest: Set<TypeID> = []
   /// Whose makers, or callers, are not known yet.
   private var wantedTypes: Set<TypeID> = []
   private var wantedFactories: Set<Member> = []
-  /// Who makes the makers is asked twice, and who calls a factory, which takes a look at all code.
+  /// Who makes the makers is asked twice, and who calls a factory, which may take a look at all code.
   private static let rounds = 2
 
   init(delegates: [String], _ project: CheckedProject) {
     self.delegates = delegates
     index = project.index
-    makers = Makers(project)
+    makers = project.makers
   }
 
   func look(at types: [TypeID]) {
@@ -45,8 +47,12 @@ private final class LifeSearch {
     for _ in 0...Self.rounds {
       if wantedTypes.isEmpty && wantedFactories.isEmpty { return }
       rest.formUnion(wantedTypes)
-      makers.add(Array(wantedTypes), index)
-      factories.add(wantedFactories, index)
+      for type in wantedTypes where makersOfNames[index[type].nameID] == nil {
+        makersOfNames[index[type].nameID] = makers.makers(of: type, index)
+      }
+      for factory in wantedFactories {
+        callsOfFactories[factory] = FactoryCalls(of: factory, index)
+      }
       wantedTypes = []
       wantedFactories = []
       // What one that lives keeps, lives.
@@ -70,14 +76,14 @@ private final class LifeSearch {
       living.insert(type)
       return true
     }
-    if !isScreens, makers.makers(of: type, index) == nil { wantedTypes.insert(type) }
+    if !isScreens, makersOfNames[index[type].nameID] == nil { wantedTypes.insert(type) }
     return false
   }
 
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
   /// in static ones.
   private func isKept(_ type: TypeID) -> Bool {
-    let makers = (makers.makers(of: type, index) ?? []).filter { !isOnlyNamed(type, by: $0) }
+    let makers = (makersOfNames[index[type].nameID] ?? []).filter { !isOnlyNamed(type, by: $0) }
     return !makers.isEmpty && !index.hasHeirsInApp(type) && !index.inherits(type, from: Self.copied)
       && makers.allSatisfy { maker in
         makes(maker, type)
@@ -135,16 +141,20 @@ private final class LifeSearch {
 
   /// `func makeStore() -> Store { Store() }`, if all that it makes is kept.
   private func isKept(_ factory: Member, isOnly: Bool, steps: Int) -> Bool {
-    guard let calls = factories.calls(of: factory) else {
+    guard let calls = callsOfFactories[factory] else {
       // What a screen makes is the screen's.
       let maker = index.enclosingType(of: factory.declaration, in: factory.file)
       if maker.map({ !isOfScreen($0) }) ?? true { wantedFactories.insert(factory) }
       return false
     }
-    return !calls.isEmpty
-      && calls.allSatisfy {
-        isKept($0, isOnly: isOnly && calls.count == 1, isScreens: false, steps: steps)
-      }
+    if calls[0] == nil { return false }
+    let isOnly = isOnly && calls[1] == nil
+    var number = 0
+    while let call = calls[number] {
+      guard isKept(call, isOnly: isOnly, isScreens: false, steps: steps) else { return false }
+      number += 1
+    }
+    return true
   }
 
   /// Whose code runs it, once for each of its objects: an initialiser, or what is called as the app starts, and not
@@ -180,11 +190,12 @@ private final class LifeSearch {
     let modifiers = index.declaration(function).modifiers
     if modifiers.isPrivate || isDelegate(owner) { return index.onlyUse(of: function, by: owner) }
     guard !modifiers.isDisjoint(with: [.static, .classMember]) else { return nil }
-    guard let calls = factories.calls(of: function) else {
+    guard let calls = callsOfFactories[function] else {
       wantedFactories.insert(function)
       return nil
     }
-    return calls.count == 1 ? (calls[0].expression, calls[0].file) : nil
+    guard let only = calls[0], calls[1] == nil else { return nil }
+    return (only.expression, only.file)
   }
 
   private static let startFunctions: Set<String> = [
@@ -267,7 +278,7 @@ private final class LifeSearch {
   private func isMade(_ type: TypeID, onlyBy instance: Member) -> Bool {
     let value = index.declaration(instance).range
     if index.hasHeirsInApp(type) { return false }
-    return (makers.makers(of: type, index) ?? []).allSatisfy { maker in
+    return (makersOfNames[index[type].nameID] ?? []).allSatisfy { maker in
       let place = index.files[maker.file].expressions[maker.expression].name.start
       return maker.file == instance.file && value.start <= place && place < value.end
     }

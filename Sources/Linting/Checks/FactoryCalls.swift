@@ -3,47 +3,38 @@
 import ProjectModel
 import SwiftReader
 
-struct FactoryCalls {
-  private var found: [Member: [Makers.Maker]] = [:]
+/// The uses of a function or computed property in the app's code, in the order of files.
+///
+/// They are looked for as far as somebody asks, since that takes a look at all code: the first caller of most
+/// factories keeps nothing, and nobody asks for the next one.
+final class FactoryCalls {
+  private let factory: Member
+  private let index: ProjectIndex
+  private let search: NameSearch
+  private var found: [Makers.Maker] = []
+  private var nextFile = 0
 
-  /// Names of other lengths, nearly all, are none of them.
-  private static func bit(ofLength length: Int) -> UInt64 { 1 << UInt64(length & 63) }
+  init(of factory: Member, _ index: ProjectIndex) {
+    self.factory = factory
+    self.index = index
+    search = NameSearch([index.name(of: factory)])
+  }
 
-  /// The uses of a function or computed property in the app's code; nil where nobody has looked for them.
-  func calls(of factory: Member) -> [Makers.Maker]? { found[factory] }
-
-  mutating func add(_ factories: Set<Member>, _ index: ProjectIndex) {
-    if factories.isEmpty { return }
-    for factory in factories { found[factory] = [] }
-    let search = NameSearch(Set(factories.map(index.name(of:))).sorted())
-    var named: [Int32: [Member]] = [:]
-    for factory in factories {
-      if let entry = search.entry(index.name(of: factory)) {
-        named[entry, default: []].append(factory)
-      }
+  /// Nil behind the last one.
+  subscript(number: Int) -> Makers.Maker? {
+    while found.count <= number, nextFile < index.files.count {
+      look(in: nextFile)
+      nextFile += 1
     }
-    let lengths = factories.reduce(0) { $0 | Self.bit(ofLength: index.declaration($1).name.count) }
-    let calls = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
-      [named] file -> [(factory: Member, call: Makers.Maker)] in
-      let facts = index.files[file]
-      var found: [(factory: Member, call: Makers.Maker)] = []
-      if facts.source.place.isInTests || facts.leavesOutBodies { return found }
-      for number in facts.expressions.indices
-      where lengths & Self.bit(ofLength: facts.expressions[number].name.count) != 0 {
-        let kind = facts.expressions[number].kind
-        guard kind == .name || kind == .member || kind == .implicitMember,
-          let entry = facts.withBytes(
-            of: facts.expressions[number].name, { search.match($0) })
-        else { continue }
-        let use = FactIndex<Expression>(number)
-        for factory in named[entry] ?? [] where index.mayUse(use, in: file, factory) {
-          found.append((factory, Makers.Maker(file: file, expression: use)))
-        }
-      }
-      return found
-    }
-    for (factory, call) in calls.joined() where !index.isInPreview(call.expression, in: call.file) {
-      found[factory]?.append(call)
+    return number < found.count ? found[number] : nil
+  }
+
+  private func look(in file: Int) {
+    let facts = index.files[file]
+    if facts.source.place.isInTests || facts.leavesOutBodies { return }
+    for (_, use) in facts.uses(of: search)
+    where index.mayUse(use, in: file, factory) && !index.isInPreview(use, in: file) {
+      found.append(Makers.Maker(file: file, expression: use))
     }
   }
 }

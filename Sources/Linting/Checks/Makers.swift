@@ -3,7 +3,10 @@
 import ProjectModel
 import SwiftReader
 
-/// Where the code names some types to make them or to hand them over; what a test makes is not in the app.
+/// Where the code names types to make them or to hand them over, by the types' names; what a test makes is
+/// not in the app.
+///
+/// One look at all code for all names: who makes the makers of some types is asked again and again.
 struct Makers: Sendable {
   struct Maker: Sendable {
     let file: Int
@@ -12,56 +15,47 @@ struct Makers: Sendable {
     var property: FactIndex<Declaration>?
   }
 
-  private let references: [CodeReferences]
-  private let sources: [MakerSource]
-  private var found: [String: [Maker]] = [:]
+  /// For each number of a name.
+  private var found: [[Maker]]
 
-  init(_ project: CheckedProject) {
-    references = project.references
-    sources = project.makerSources
-  }
-
-  /// Code of types that is judged has been looked through: `references` tell what it names. Only other files are
-  /// looked through here; to look at all expressions again takes longer than anything else that is asked here.
-  mutating func add(_ types: [TypeID], _ index: ProjectIndex) {
-    let names = Set(types.map { index[$0].name }).filter { found[$0] == nil }
-    if names.isEmpty { return }
-    let search = NameSearch(Array(names))
-    let (references, sources) = (references, sources)
+  /// Code of types that is judged has been looked through: `references` tell what it names. Only other files'
+  /// expressions are looked at here: to look at all again takes longer than anything else that is asked here.
+  init(_ index: ProjectIndex, _ references: [CodeReferences], isJudged: [Bool]) {
+    let names = index.names
+    var areTypes = Array(repeating: false, count: names.count)
+    for type in index.types { areTypes[Int(type.nameID.raw)] = true }
+    let isOfType = areTypes
     let makers = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
-      file -> [(name: Int32, maker: Maker)] in
+      file -> [(name: NameID, maker: Maker)] in
       let facts = index.files[file]
       if facts.source.place.isInTests { return [] }
-      let named =
-        sources[file].isLookedThrough
-        ? facts.makers(search, among: references[file].typeUses) : facts.makers(search)
-      return named.map { ($0.name, Maker(file: file, expression: $0.expression)) }
-        + index.makers(search, impliedBy: sources[file].implied, in: file)
+      var found: [(name: NameID, maker: Maker)] = []
+      func look(at expression: FactIndex<Expression>) {
+        guard facts.mayMake(expression),
+          let name = facts.withBytes(of: facts.expressions[expression].name, { names.find($0) }),
+          isOfType[Int(name.raw)]
+        else { return }
+        found.append((name, Maker(file: file, expression: expression)))
+      }
+      if isJudged[file] && !index.hasCodeOfNoType(file) {
+        for use in references[file].typeUses {
+          guard case .expression(let expression) = use.context, case .project = use.meaning else {
+            continue
+          }
+          look(at: expression)
+        }
+      } else {
+        for number in facts.expressions.indices { look(at: FactIndex(number)) }
+      }
+      return found + index.impliedMakers(in: file)
     }
-    var entries: [Int32: String] = [:]
-    for name in names {
-      found[name] = []
-      if let entry = search.entry(name) { entries[entry] = name }
-    }
-    for (entry, maker) in makers.joined() where !index.isInPreview(maker.expression, in: maker.file)
-    {
-      if let name = entries[entry] { found[name]?.append(maker) }
-    }
+    found = Array(repeating: [], count: names.count)
+    for (name, maker) in makers.joined() { found[Int(name.raw)].append(maker) }
   }
 
-  /// Those of all types that have this one's name; nil where it was not asked for.
-  func makers(of type: TypeID, _ index: ProjectIndex) -> [Maker]? { found[index[type].name] }
-}
-
-/// What is the same about a file whatever types are asked about.
-struct MakerSource: Sendable {
-  /// Whether references tell all that its code makes.
-  let isLookedThrough: Bool
-  fileprivate let implied: [(property: FactIndex<Declaration>, expression: FactIndex<Expression>)]
-
-  init(_ file: Int, isJudged: Bool, _ index: ProjectIndex) {
-    isLookedThrough = isJudged && !index.hasCodeOfNoType(file)
-    implied = index.files[file].impliedMakers
+  /// Those of all types that have this one's name. What a preview makes is not in the app either.
+  func makers(of type: TypeID, _ index: ProjectIndex) -> [Maker] {
+    found[Int(index[type].nameID.raw)].filter { !index.isInPreview($0.expression, in: $0.file) }
   }
 }
 
@@ -79,16 +73,11 @@ extension ProjectIndex {
   }
 
   /// `let store: Store = .init()`, by the property's type.
-  fileprivate func makers(
-    _ search: NameSearch,
-    impliedBy implied: [(property: FactIndex<Declaration>, expression: FactIndex<Expression>)],
-    in file: Int
-  ) -> [(name: Int32, maker: Makers.Maker)] {
-    implied.compactMap { property, expression in
-      guard let type = type(ofValueDeclaredBy: Member(file: file, declaration: property)),
-        let name = search.entry(self[type].name)
-      else { return nil }
-      return (name, Makers.Maker(file: file, expression: expression, property: property))
+  fileprivate func impliedMakers(in file: Int) -> [(name: NameID, maker: Makers.Maker)] {
+    files[file].impliedMakers.compactMap { property, expression in
+      type(ofValueDeclaredBy: Member(file: file, declaration: property)).map { type in
+        (self[type].nameID, Makers.Maker(file: file, expression: expression, property: property))
+      }
     }
   }
 }
@@ -98,21 +87,25 @@ extension FileFacts {
   fileprivate var impliedMakers:
     [(property: FactIndex<Declaration>, expression: FactIndex<Expression>)]
   {
-    declarations.indices.compactMap { number in
-      guard declarations[number].kind.isProperty, case let declaration = declarations[number],
-        !declaration.isLocal, !declaration.type.isNone, let value = declaration.value.ifAny,
-        expressions[value].kind == .call,
-        let callee = expressions[value].base.ifAny
-      else { return nil }
-      if isImpliedInit(callee) { return (FactIndex(number), callee) }
-      guard expressions[callee].kind == .closure else { return nil }
+    var found: [(property: FactIndex<Declaration>, expression: FactIndex<Expression>)] = []
+    for number in declarations.indices {
+      // Most have no value, or one that is made otherwise.
+      guard let value = declarations[number].value.ifAny, expressions[value].kind == .call,
+        declarations[number].kind.isProperty, case let declaration = declarations[number],
+        !declaration.isLocal, !declaration.type.isNone, let callee = expressions[value].base.ifAny
+      else { continue }
+      if isImpliedInit(callee) {
+        found.append((FactIndex(number), callee))
+        continue
+      }
+      guard expressions[callee].kind == .closure else { continue }
       let closure = closures[FactIndex<Closure>(raw: expressions[callee].payload)]
-      return closure.expressions.range.lazy.map { FactIndex<Expression>($0) }
-        .first {
-          self.isImpliedInit($0) && self.scopes[self.expressions[$0].scope].closure.ifAny != nil
-        }
-        .map { (FactIndex(number), $0) }
+      let made = closure.expressions.range.first {
+        isImpliedInit(FactIndex($0)) && !scopes[expressions[$0].scope].closure.isNone
+      }
+      if let made { found.append((FactIndex(number), FactIndex(made))) }
     }
+    return found
   }
 
   private func isImpliedInit(_ expression: FactIndex<Expression>) -> Bool {
@@ -125,33 +118,11 @@ extension FileFacts {
     }
   }
 
-  /// Where a file names one of some types to make one, or to hand it over: what it holds itself,
+  /// Whether a name may stand for a type there that is made, or handed over: what a type holds itself,
   /// `Store.shared`, is there already.
-  fileprivate func makers(
-    _ search: NameSearch, among uses: [TypeUse]
-  ) -> [(name: Int32, expression: FactIndex<Expression>)] {
-    uses.compactMap { use in
-      guard case .expression(let expression) = use.context else { return nil }
-      return maker(expression, search)
-    }
-  }
-
-  fileprivate func makers(
-    _ search: NameSearch
-  ) -> [(name: Int32, expression: FactIndex<Expression>)] {
-    expressions.indices.compactMap { number in
-      expressions[number].kind == .name ? maker(FactIndex(number), search) : nil
-    }
-  }
-
-  private func maker(
-    _ expression: FactIndex<Expression>, _ search: NameSearch
-  ) -> (name: Int32, expression: FactIndex<Expression>)? {
-    let found = expressions[expression]
-    guard found.kind == .name, beginsUppercase(found.name),
-      let entry = withBytes(of: found.name, { search.match($0) }), mayMake(found)
-    else { return nil }
-    return (entry, expression)
+  fileprivate func mayMake(_ name: FactIndex<Expression>) -> Bool {
+    let found = expressions[name]
+    return found.kind == .name && beginsUppercase(found.name) && mayMake(found)
   }
 
   private func mayMake(_ expression: Expression) -> Bool {

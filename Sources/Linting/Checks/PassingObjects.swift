@@ -8,11 +8,9 @@ extension CheckedProject {
   func typesOfPassingObjects(among types: [TypeID]) -> Set<TypeID> {
     let candidates = types.filter { !index.hasHeirsInApp($0) && !mayBeKeptByLibrary($0) }
     if candidates.isEmpty { return [] }
-    var makers = Makers(self)
-    makers.add(candidates, index)
     return Set(
       candidates.filter { type in
-        let found = makers.makers(of: type, index) ?? []
+        let found = makers.makers(of: type, index)
         return !found.isEmpty && found.allSatisfy { index.makesPassing(type, $0) }
       })
   }

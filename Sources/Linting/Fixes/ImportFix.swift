@@ -11,9 +11,21 @@ struct ImportFix: Decodable, Sendable {
   /// used.
   fileprivate let replaceBy: [String]
   /// Globs of the functions and members that the forbidden modules add to what is not theirs.
-  fileprivate let keepFor: [String]?
+  fileprivate let keepFor: [Glob]
   /// Globs of capitalised names that are no types and that the first module has.
-  fileprivate let known: [String]?
+  fileprivate let known: [Glob]
+
+  private enum CodingKeys: String, CodingKey { case replaceBy, keepFor, known }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.members(keyedBy: CodingKeys.self)
+    func globs(_ key: CodingKeys) throws -> [Glob] {
+      try (container.decodeIfPresent([String].self, forKey: key) ?? []).map { Glob($0) }
+    }
+    replaceBy = try container.decode([String].self, forKey: .replaceBy)
+    keepFor = try globs(.keepFor)
+    known = try globs(.known)
+  }
 
   /// For each of the `forbidden` imports of a file its fix, nil where the module is needed.
   func fixes(
@@ -68,8 +80,6 @@ private struct ImportReplacement {
   /// take the place of: who uses them needs the import, whatever re-exports them too.
   private var lost: Set<ModuleID> = []
   private let forbiddenNames: Set<String>
-  private let kept: [Glob]
-  private let known: [Glob]
 
   init(
     _ fix: ImportFix, _ forbidden: [Int], _ file: Int, _ modules: ReplaceableModules,
@@ -80,8 +90,6 @@ private struct ImportReplacement {
     self.index = index
     self.modules = modules
     facts = index.files[file]
-    kept = (fix.keepFor ?? []).map(Glob.init)
-    known = (fix.known ?? []).map(Glob.init)
     forbiddenNames = Set(forbidden.map { [facts] in facts.module(of: facts.imports[$0]) })
     let sdk = index.sdk
     if let swift = sdk.module("Swift") { remaining.formUnion(sdk.visible(by: swift)) }
@@ -186,9 +194,7 @@ private struct ImportReplacement {
   }
 
   private func isKept(_ name: TextRange) -> Bool {
-    guard !kept.isEmpty, name.count > 0 else { return false }
-    let text = facts.text(name)
-    return kept.contains { $0.matches(text) }
+    name.count > 0 && facts.isName(name, oneOf: fix.keepFor)
   }
 
   /// Adds what the type `name` is from; false where only a forbidden module has it, or may have it.
@@ -215,7 +221,7 @@ private struct ImportReplacement {
       let text = facts.text(name)
       let head = text.split(separator: ".").first.map(String.init) ?? text
       if forbiddenNames.contains(head) { return false }
-      if index.hasTopLevelType(named: head) || known.contains(where: { $0.matches(head) }) {
+      if index.hasTopLevelType(named: head) || fix.known.contains(where: { $0.matches(head) }) {
         return true
       }
       let prefix = ReplaceableModules.prefix(of: head)

@@ -58,21 +58,16 @@ struct PropertyWrites {
     if known.leavesOutBodies && !known.mayChange(search) { return ([], methods) }
     let facts = known.withBodies
     var found: [(Int32, Occurrence)] = []
-    for number in facts.expressions.indices {
-      let expression = FactIndex<Expression>(number)
-      let kind = facts.expressions[expression].kind
-      if kind == .keyPath {
-        for name in names(inKeyPath: expression, search, facts) {
-          found.append(
-            (name, Occurrence(file: file, facts: facts, expression: expression, isInKeyPath: true)))
-        }
-        continue
+    for number in facts.expressions.indices where facts.expressions[number].kind == .keyPath {
+      let keyPath = FactIndex<Expression>(number)
+      for name in names(inKeyPath: keyPath, search, facts) {
+        found.append(
+          (name, Occurrence(file: file, facts: facts, expression: keyPath, isInKeyPath: true)))
       }
-      guard kind == .name || kind == .member,
-        let name = facts.withBytes(
-          of: facts.expressions[expression].name, { search.match($0) }),
-        facts.change(of: expression) != .none
-      else { continue }
+    }
+    for (name, expression) in facts.uses(of: search) {
+      let kind = facts.expressions[expression].kind
+      guard kind != .implicitMember, facts.change(of: expression) != .none else { continue }
       var occurrence = Occurrence(file: file, facts: facts, expression: expression)
       if kind == .member {
         if facts === index.files[file], let base = facts.expressions[expression].base.ifAny {
@@ -330,18 +325,15 @@ private let standardMutatingMethods: Set<String> = [
 
 extension UInt8 {
   fileprivate var isInName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
-      true
-    default: false
-    }
+    // A bit for each letter, digit, `_` and `$`: it is asked of each byte of the tests.
+    let ofHalf: UInt64 = self < 0x40 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return self >= 0x80 || ofHalf &>> UInt64(self & 0x3F) & 1 == 1
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a name is followed by what assigns or goes on, `rows = `, `rows[0]`, `rows.append`, or is handed over
-  /// to be changed: `&model.rows`, `\.rows`.
+  /// Whether a name, or a member of what it names, is followed by what may change it, `rows = `, `rows[0]`,
+  /// `rows.last.add()`, or is handed over to be changed: `&model.rows`, `\.rows`.
   fileprivate func mayChange(_ name: Range<Int>) -> Bool {
     var start = name.lowerBound
     while start > 0, self[start - 1].isInName || ".?!`".utf8.contains(self[start - 1]) {
@@ -350,18 +342,92 @@ extension UnsafeBufferPointer<UInt8> {
     if start > 0, self[start - 1] == UInt8(ascii: "&") || self[start - 1] == UInt8(ascii: "\\") {
       return true
     }
-    var next = name.upperBound
-    while next < count, self[next] <= UInt8(ascii: " ") || self[next] == UInt8(ascii: "`") {
-      next += 1
-    }
-    guard next < count else { return false }
-    let isComparison = next + 1 < count && self[next + 1] == UInt8(ascii: "=")
-    switch self[next] {
-    case UInt8(ascii: "="), UInt8(ascii: "!"): return !isComparison
+    // `let rows = …` in a test is another one.
+    if start == name.lowerBound, isDeclared(at: start) { return false }
+    var behind = name.upperBound
+    passOverSpace(&behind)
+    guard let end = endOfMembers(from: behind) else { return true }
+    guard end < count else { return false }
+    let next = end + 1 < count ? self[end + 1] : 0
+    switch self[end] {
+    case UInt8(ascii: "="), UInt8(ascii: "!"): return next != UInt8(ascii: "=")
+    case UInt8(ascii: "?"): return next != UInt8(ascii: "?")
+    // Comparisons, sums and the like, other than `+=`.
+    case UInt8(ascii: "<"), UInt8(ascii: ">"):
+      return next != UInt8(ascii: "=") && next != UInt8(ascii: " ")
+    case UInt8(ascii: "&"), UInt8(ascii: "|"):
+      return next != self[end] && next != UInt8(ascii: " ")
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "%"):
+      return next == UInt8(ascii: "=")
+    // A function of that name, or a block.
+    case UInt8(ascii: "("), UInt8(ascii: "{"): return end != behind
+    // Text that ends or goes on, too.
     case UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"),
-      UInt8(ascii: ":"), UInt8(ascii: ";"):
+      UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "\\"):
       return false
-    default: return !self[next].isInName
+    default: return !self[end].isInName
+    }
+  }
+
+  /// Whether the word before a name says that it is a new one.
+  private func isDeclared(at name: Int) -> Bool {
+    guard name > 0, self[name - 1] == UInt8(ascii: " ") else { return false }
+    var start = name - 1
+    while start > 0, self[start - 1].isInName { start -= 1 }
+    let word = self[start..<name - 1]
+    return ["let", "var", "func", "case"].contains { word.elementsEqual($0.utf8) }
+  }
+
+  /// Behind what is read of the value before it, `.count`, `?.first`, `[0]`; nil where a member is called, which may
+  /// change the value.
+  private func endOfMembers(from start: Int) -> Int? {
+    var end = start
+    while true {
+      passOverSpace(&end)
+      var next = end
+      if next < count, self[next] == UInt8(ascii: "?") || self[next] == UInt8(ascii: "!") {
+        next += 1
+      }
+      guard next < count else { return end }
+      switch self[next] {
+      case UInt8(ascii: "."):
+        next += 1
+        passOverSpace(&next)
+        let name = next
+        while next < count, self[next].isInName { next += 1 }
+        if next == name { return nil }
+        passOverSpace(&next)
+        if next < count, self[next] == UInt8(ascii: "(") || self[next] == UInt8(ascii: "{") {
+          return nil
+        }
+      case UInt8(ascii: "["):
+        guard let closing = closingBracket(of: next) else { return nil }
+        next = closing + 1
+      default: return end
+      }
+      end = next
+    }
+  }
+
+  /// Nil where there is a text in the brackets, in which there may be others.
+  private func closingBracket(of opening: Int) -> Int? {
+    var depth = 0
+    for place in opening..<count {
+      switch self[place] {
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return place }
+      case UInt8(ascii: "\""): return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func passOverSpace(_ place: inout Int) {
+    while place < count, self[place] <= UInt8(ascii: " ") || self[place] == UInt8(ascii: "`") {
+      place += 1
     }
   }
 }

@@ -157,8 +157,10 @@ struct FolderWalk: Sendable {
     var items: [Item] = []
     var folders: [Folder] = []
     items.reserveCapacity(entries.count)
+    var bytes = folder.path
     for entry in entries {
-      let bytes = folder.path + entry.name
+      bytes.removeLast(bytes.count - folder.path.count)
+      bytes += entry.name
       guard isText(entry.name) else {
         if let failure = failure(entry, at: bytes) { items.append(.failure(failure)) }
         continue
@@ -305,11 +307,45 @@ private let skippedSuffixes = [".docc", ".playground", ".playgroundbook", ".xcte
 extension Array where Element == UInt8 {
   func hasSuffix(_ other: [UInt8]) -> Bool {
     // What nearly all fail at.
-    last == other.last && suffix(other.count).elementsEqual(other)
+    last == other.last && count >= other.count
+      && withUnsafeBufferPointer { own in
+        other.withUnsafeBufferPointer { other in
+          UnsafeBufferPointer(rebasing: own.suffix(other.count)).isEqual(to: other)
+        }
+      }
   }
 
   fileprivate func precedes(_ other: [UInt8]) -> Bool {
-    let common = memcmp(self, other, Swift.min(count, other.count))
+    withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.precedes($0) } }
+  }
+}
+
+extension String {
+  /// Byte by byte: the library's own comparison of views takes 60 instructions for each.
+  func precedes(_ other: String) -> Bool {
+    let isBefore = utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable { own.precedes($0) }
+    }
+    return (isBefore ?? nil) ?? Array(utf8).precedes(Array(other.utf8))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The library's own way takes 20 instructions a byte.
+  fileprivate func isEqual(to other: UnsafeBufferPointer) -> Bool {
+    guard count == other.count, let own = baseAddress, let others = other.baseAddress else {
+      return count == other.count
+    }
+    return memcmp(own, others, count) == 0
+  }
+
+  fileprivate func precedes(_ other: UnsafeBufferPointer) -> Bool {
+    let length = Swift.min(count, other.count)
+    // An empty one may have no address.
+    guard length > 0, let own = baseAddress, let others = other.baseAddress else {
+      return count < other.count
+    }
+    let common = memcmp(own, others, length)
     return common != 0 ? common < 0 : count < other.count
   }
 }

@@ -99,10 +99,14 @@ public enum SwiftFiles {
 
   /// Each once.
   private static func inOrder(_ places: [FilePlace]) -> [FilePlace] {
+    // As a rule they are: paths are given in order too.
+    let isInOrder = places.indices.dropFirst().allSatisfy {
+      places[$0 - 1].projectPath.precedes(places[$0].projectPath)
+    }
+    if isInOrder { return places }
     var sorted: [FilePlace] = []
-    for place in places.sorted(by: {
-      $0.projectPath.utf8.lexicographicallyPrecedes($1.projectPath.utf8)
-    }) where sorted.last?.projectPath != place.projectPath {
+    for place in places.sorted(by: { $0.projectPath.precedes($1.projectPath) })
+    where sorted.last?.projectPath != place.projectPath {
       sorted.append(place)
     }
     return sorted
