@@ -258,6 +258,10 @@ extension ProjectIndex {
     {
       callee = base
     }
+    if facts.expressions[callee].kind == .selfType {
+      return type(around: facts.expressions[callee].scope, in: file)
+        .flatMap { self[$0].kind == .protocol ? nil : .project($0) }
+    }
     // Most calls are of functions.
     guard facts.beginsUppercase(facts.expressions[callee].name) else { return nil }
     let root = facts.chainRoot(of: callee)

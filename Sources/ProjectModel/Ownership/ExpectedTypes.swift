@@ -15,8 +15,13 @@ extension UnitOwnership {
       }
     case .initialValue(let declaration):
       return type(of: Member(file: file, declaration: declaration), isElement)
-    case .returned:
-      guard facts.scopes[facts.expressions[expression].scope].closure.isNone else { return nil }
+    // A body of one expression gives it back: nothing else is an implicit `.init(…)` by itself.
+    case .returned, .discarded:
+      if let closure = facts.scopes[facts.expressions[expression].scope].closure.ifAny {
+        let called = facts.expressions[facts.closures[closure].expression]
+        guard called.use == .base else { return nil }
+        return expectedType(of: FactIndex(raw: called.target), isElement: isElement)
+      }
       return facts.declarations[unit.declaration].type.ifAny.flatMap {
         type(of: $0, file, isElement)
       }

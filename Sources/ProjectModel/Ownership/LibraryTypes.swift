@@ -37,6 +37,10 @@ extension UnitOwnership {
   func knownAPI(_ name: TextRange, _ call: FactIndex<Expression>) -> KeepingAPIs.Known? {
     if let known = analysis.apis.known(name, in: facts) { return known }
     if isInitOfSuperclass(call) { return owner.flatMap { index.knownSuperclass(of: $0) } }
+    // `UIAction.init { … }`
+    if facts.textEquals(name, "init") {
+      return facts.typeThatMakes(call).flatMap { analysis.apis.known($0, in: facts) }
+    }
     guard facts.beginsUppercase(name), analysis.names.keeper(name, facts) != nil else { return nil }
     return index.knownType(madeBy: call, in: file)
   }
