@@ -202,9 +202,9 @@ struct KeeperSearch {
   private mutating func isHanded(
     _ argument: FactIndex<Argument>, toKeeper call: FactIndex<Expression>, _ keeping: Keeping
   ) -> Bool {
-    guard let called = facts.calledName(of: call), !facts.textEquals(called, "init") else {
-      return true
-    }
+    guard let called = facts.calledName(of: call), !facts.textEquals(called, "init"),
+      !facts.textEquals(called, "Self")
+    else { return true }
     // What is called otherwise than anything of the project's keeps nothing.
     guard let name = used.find(called, facts) else { return false }
     if used[name].contains(.keeper) { return true }
