@@ -247,13 +247,14 @@ public final class ProjectIndex: Sendable {
   /// Whether another type of the project inherits from a type.
   package func hasHeirs(_ type: TypeID) -> Bool { isInherited[type.raw] }
 
-  /// The same without those that stand in for it in tests.
-  package func hasHeirsInApp(_ type: TypeID) -> Bool {
-    hasHeirs(type)
-      && types.indices.lazy.map { TypeID($0) }.contains {
-        ancestors(of: $0).project.contains(type) && !isDouble($0)
-      }
+  /// Those that inherit from a type, directly or not.
+  package func heirs(of type: TypeID) -> [TypeID] {
+    if !hasHeirs(type) { return [] }
+    return types.indices.map { TypeID($0) }.filter { ancestors(of: $0).project.contains(type) }
   }
+
+  /// Whether there are others than those that stand in for it in tests.
+  package func hasHeirsInApp(_ type: TypeID) -> Bool { !heirs(of: type).allSatisfy(isDouble) }
 
   /// Whether what a type inherits from, directly or not, is called by one of these names.
   package func inherits(_ type: TypeID, from names: [String]) -> Bool {

@@ -111,12 +111,7 @@ private struct Removals {
 
   /// The types that it is nested in, inherits from, and that inherit from it.
   private func family(of type: TypeID) -> Set<TypeID> {
-    let heirs =
-      !index.hasHeirs(type)
-      ? []
-      : index.types.indices.map { TypeID($0) }.filter {
-        index.ancestors(of: $0).project.contains(type)
-      }
+    let heirs = index.heirs(of: type)
     return Set((index.lineage(of: type) + heirs).map(index.outermost))
   }
 

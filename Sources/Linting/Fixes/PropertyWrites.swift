@@ -409,10 +409,10 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Nil where there is a text in the brackets, in which there may be others.
+  /// Nil where there is a text in the brackets, in which there may be others, or no end in sight.
   private func closingBracket(of opening: Int) -> Int? {
     var depth = 0
-    for place in opening..<count {
+    for place in opening..<Swift.min(count, opening + 256) {
       switch self[place] {
       case UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "]"):
