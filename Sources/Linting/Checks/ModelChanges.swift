@@ -57,7 +57,7 @@ struct ModelChanges: Decodable, Sendable {
     guard facts.expressions[receiver].kind == .member,
       let base = facts.expressions[receiver].base.ifAny,
       let owner = index.type(of: base, in: file), isChangeable(owner, index),
-      !isOwnCopy(base, owner, in: file, index),
+      !isPlacedValue(owner, index), !isOwnCopy(base, owner, in: file, index),
       let property = index.property(facts.text(facts.expressions[receiver].name), of: owner),
       let type = index.declaration(property).type.ifAny,
       !index.files[property.file].types[type].flags.isDisjoint(with: [.isArray, .isDictionary])

@@ -25,14 +25,16 @@ extension OwnershipAnalysis {
     var found = LettingGo()
     var files: Set<Int> = []
     // Other types of the same file may see it too.
-    for part in index[type].parts where files.insert(part.file).inserted {
+    let owners = [type] + heirsThatMayEmpty(member, of: type)
+    for part in owners.flatMap({ index[$0].parts }) where files.insert(part.file).inserted {
       let facts = index.files[part.file]
       for unit in units(emptying: member, in: part.file) {
         let kind = facts.declarations[unit].kind
         guard kind != .deinitializer, kind != .initializer else { continue }
         let search = PropertySearch(
           member: member, type: type, index: index, apis: apis,
-          file: part.file, isOwn: index.enclosingType(of: unit, in: part.file) == type)
+          file: part.file,
+          isOwn: index.enclosingType(of: unit, in: part.file).map(owners.contains) ?? false)
         let code = UnitCode(CodeUnit(file: part.file, declaration: unit), index)
         search.look(at: unit, code, &found)
         if found.isTakenOut { break }
@@ -47,6 +49,14 @@ extension OwnershipAnalysis {
     droppedProperties[member] = found
     return found
   }
+
+  /// A subclass may let go of what its superclass holds. What many inherit none of them is known for.
+  private func heirsThatMayEmpty(_ member: Member, of type: TypeID) -> [TypeID] {
+    if index.declaration(member).modifiers.isPrivate { return [] }
+    let heirs = index.heirs(of: type)
+    return heirs.count <= Self.mostHeirs ? heirs : []
+  }
+  private static let mostHeirs = 8
 
   /// Whether what a property holds takes itself out of it when it is called there: `delegate?.didClose()`,
   /// where every delegate's `didClose` sets `screen.delegate = nil`.

@@ -10,6 +10,7 @@ struct ForeignEmptyings: Sendable {
   }
 
   private var places: [NameID: [Place]] = [:]
+  private var items: Set<NameID> = []
 
   /// What tests do to an app's objects says nothing of the app.
   init(_ index: ProjectIndex, _ names: UsedNames) {
@@ -24,8 +25,18 @@ struct ForeignEmptyings: Sendable {
         else { continue }
         places[name, default: []].append(Place(file: file, expression: target))
       }
+      for argument in facts.arguments where facts.textEquals(argument.label, "item") {
+        if let member = argument.value.ifAny, facts.isOfProjection(member),
+          let name = names.find(facts.expressions[member].name, facts, of: .strongPlace)
+        {
+          items.insert(name)
+        }
+      }
     }
   }
+
+  /// `.sheet(item: $model.sheet)`: SwiftUI sets it to nil when what it shows is closed.
+  func isItem(_ name: NameID) -> Bool { items.contains(name) }
 
   func places(named name: NameID) -> [Place] { places[name] ?? [] }
 }
@@ -38,6 +49,10 @@ extension OwnershipAnalysis {
   ) {
     let name = index.declaration(member).name
     guard let name = names.used.find(name, index.files[member.file], of: .strongPlace) else {
+      return
+    }
+    if foreignEmptyings.isItem(name), !index.declaration(member).modifiers.isPrivate {
+      found = LettingGo(isEmptied: true, isUsedUp: true, isTakenOut: true)
       return
     }
     var units: Set<CodeUnit> = []
@@ -60,5 +75,14 @@ extension OwnershipAnalysis {
       found.isTakenOut = found.isTakenOut || there.isTakenOut
       if found.isTakenOut { return }
     }
+  }
+}
+
+extension FileFacts {
+  /// `$model.sheet`
+  fileprivate func isOfProjection(_ member: FactIndex<Expression>) -> Bool {
+    let root = chainRoot(of: member)
+    return expressions[member].kind == .member && expressions[root].kind == .name
+      && withBytes(of: expressions[root].name) { $0.first == UInt8(ascii: "$") }
   }
 }

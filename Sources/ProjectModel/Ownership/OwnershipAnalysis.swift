@@ -230,7 +230,17 @@ final class OwnershipAnalysis {
   func hasInstanceMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
     firstMethod(named: name, in: file, of: type) { member in
       index.declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
+        && !isCalledByItsSubject(member)
     } != nil
+  }
+
+  /// `tableView(_ tableView:, didSelectRowAt:)`: where only its name stands, that is a superclass's property.
+  private func isCalledByItsSubject(_ method: Member) -> Bool {
+    let facts = index.files[method.file]
+    let parameters = facts.parameters[index.declaration(method).parameters]
+    guard parameters.count > 1, let first = parameters.first else { return false }
+    return facts.textEquals(first.label, "_")
+      && facts.sameText(first.name, index.declaration(method).name)
   }
 
   func globals(named name: TextRange, in file: Int) -> [Member] {

@@ -16,15 +16,44 @@ extension UnitOwnership {
     case .name: return valuesOfNamedCall(call, callee)
     case .member: return valuesOfMemberCall(call, callee)
     case .implicitMember:
+      let declared = declaredType(of: call)
       // `.loaded(model)`: an enum's case holds what it is given.
-      if analysis.isEnumCase(found.name, in: file) { return Nodes(container(call)) }
-      return valuesOfFitting(analysis.keepingStatics(named: found.name, in: file), call, .empty)
-        ?? unknownCall(call, .empty)
+      if analysis.isEnumCase(found.name, in: file), mayBeEnum(declared) {
+        return Nodes(container(call))
+      }
+      let statics = analysis.keepingStatics(named: found.name, in: file)
+        .filter { mayBeStatic($0, of: declared) }
+      if let values = valuesOfFitting(statics, call, .empty) { return values }
+      // What a library's types have of that name is not the project's type's.
+      if case .project? = declared?.kind, !facts.textEquals(found.name, "init") {
+        evaluateArguments(of: call)
+        return .empty
+      }
+      return unknownCall(call, .empty)
     case .closure: return results(ofClosure: callee)
     default:
       // `callback?()`, `callbacks[key]?()`, `make()()`.
       return evaluate(callee).gathered { results(ofNode: $0) }
     }
+  }
+
+  /// `Button` for `let button: Button = .create { … }`.
+  private func declaredType(of call: FactIndex<Expression>) -> NamedType? {
+    guard case .initialValue(let place) = facts.destination(of: call) else { return nil }
+    return index.namedType(ofValueDeclaredBy: Member(file: file, declaration: place))
+  }
+
+  private func mayBeEnum(_ declared: NamedType?) -> Bool {
+    guard case .project(let type)? = declared?.kind else { return true }
+    return index[type].kind == .enum
+  }
+
+  private func mayBeStatic(_ function: Member, of declared: NamedType?) -> Bool {
+    guard let declared,
+      let owner = index.enclosingType(of: function.declaration, in: function.file)
+    else { return true }
+    guard case .project(let type) = declared.kind else { return false }
+    return index.lineage(of: type).contains(owner) || index.lineage(of: owner).contains(type)
   }
 
   private func valuesOfNamedCall(
