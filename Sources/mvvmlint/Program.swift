@@ -42,8 +42,16 @@ enum Program {
     ProgramCommand(HelpCommand.self),
   ]
 
-  static func run(_ arguments: [String]) -> ExitStatus {
+  /// `words` begins with the program's name.
+  static func run(_ words: [String]) -> ExitStatus {
     do throws(UsageError) {
+      // On Linux Swift finds the arguments by /proc. Where there is none, all would be ignored.
+      if words.isEmpty {
+        throw UsageError(
+          message: "cannot read the arguments, not even the program's name; "
+            + "on Linux that needs '/proc', which is not mounted here")
+      }
+      let arguments = Array(words.dropFirst())
       let first = arguments.first ?? ""
       if first == "--version" {
         StandardStreams.write("\(version)\n")
