@@ -23,6 +23,22 @@ struct UsageError: Error {
   var message: String
   /// The message begins with the place that it is about.
   var isPositioned = false
+
+  /// The same with the whole path, for programs that look elsewhere than here.
+  var fromTheRoot: UsageError {
+    guard isPositioned, !message.hasPrefix("/"), let folder = WorkingDirectory.path else {
+      return self
+    }
+    var error = self
+    var path = message[...]
+    var above = folder.split(separator: "/")
+    while path.hasPrefix("../"), !above.isEmpty {
+      path = path.dropFirst(3)
+      above.removeLast()
+    }
+    error.message = above.map { "/" + $0 }.joined() + "/" + path
+    return error
+  }
 }
 
 enum Program {
