@@ -34,8 +34,8 @@ struct InitCommand: Command {
         .flag(
           "--git-hook", \.installsHook,
           """
-          have git lint what is staged before each commit (in .git/hooks or core.hooksPath); \
-          a configuration that is there stays
+          have git lint what is staged before each commit (in .git/hooks or the repository's \
+          core.hooksPath); a configuration and a hook of yours that are there stay
           """),
         .flag("--dry-run", \.isDryRun, "print the configuration, write nothing"),
       ])
