@@ -19,7 +19,8 @@ struct BaselineFile {
   private let project: Project
 
   init(_ options: LintCommand.Options, _ project: Project) {
-    path = options.baseline ?? project.configuration.baseline.map(project.path)
+    let configured = options.ignoresBaseline ? nil : project.configuration.baseline
+    path = options.baseline ?? configured.map(project.path)
     self.options = options
     self.project = project
   }

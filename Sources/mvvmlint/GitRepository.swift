@@ -55,14 +55,29 @@ struct GitRepository {
     return String(here.dropFirst(top.count))
   }
 
-  /// Where git looks for hooks.
+  /// Where git looks for this repository's hooks. Throws where it looks in a folder that the user has
+  /// for all repositories.
   func hooksFolder() throws(UsageError) -> String {
+    let commonFolder = try output(["rev-parse", "--git-common-dir"]).line
     // Ours, by which we keep git from running any, is the last; the one before is what counts.
-    let configured = try git.run(["config", "-z", "--type=path", "--get-all", "core.hooksPath"])
-    guard let path = Self.fields(configured.output).dropLast().last, !path.isEmpty else {
-      return try output(["rev-parse", "--git-common-dir"]).line + "/hooks"
+    guard let path = try hooksPaths().dropLast().last else { return commonFolder + "/hooks" }
+    let ownPaths = [try hooksPaths("--worktree").last, try hooksPaths("--local").last]
+    guard ownPaths.contains(path) else {
+      let own = GitHook.word((CanonicalPath.of(commonFolder) ?? commonFolder) + "/hooks")
+      throw UsageError(
+        message: "git looks for hooks in '\(path)', and not for this repository alone: its own "
+          + "configuration sets no 'core.hooksPath'; run 'git config --local core.hooksPath \(own)', "
+          + "or add the line '\(GitHook.line(for: workingDirectoryBelowTop))' to a hook by hand")
     }
     return path.hasPrefix("/") ? path : top + path
+  }
+
+  /// What is set as `core.hooksPath`, there or anywhere; the last holds. Not by '--show-scope', which
+  /// git knows only since 2.26.
+  private func hooksPaths(_ scope: String...) throws(UsageError) -> [String] {
+    let found = try git.run(
+      ["config", "-z", "--type=path", "--includes"] + scope + ["--get-all", "core.hooksPath"])
+    return Self.fields(found.output)
   }
 
   // MARK: Revisions

@@ -18,7 +18,8 @@ struct GraphCommand: Command {
       Draws the layers of the project: its roles, and its folders one level below what
       all code has in common. An edge says how often the code of one mentions types of
       the other. Red is what the rules that are on forbid, orange what closes a cycle,
-      dashed are mentions of protocols alone.
+      dashed are mentions of protocols alone. With paths only the types in the files
+      there are drawn, and what they mention of each other.
       """,
     operands: .paths(\.paths),
     groups: [
@@ -41,7 +42,7 @@ struct GraphCommand: Command {
     let contents = project.read()
     let diagram = LayerDiagram(
       of: CheckedProject(index: contents.index, scope: contents.scope, names: []),
-      Linter(rules: rules).lint(contents.index, scope: contents.scope), rules)
+      in: contents.scope, Linter(rules: rules).lint(contents.index, scope: contents.scope), rules)
     StandardStreams.write(diagram.written(as: options.format))
     return contents.reportFailures()
   }

@@ -34,8 +34,8 @@ struct InitCommand: Command {
         .flag(
           "--git-hook", \.installsHook,
           """
-          have git lint what is staged before each commit (in .git/hooks or core.hooksPath); \
-          a configuration that is there stays
+          have git lint what is staged before each commit (in .git/hooks or the repository's \
+          core.hooksPath); a configuration and a hook of yours that are there stay
           """),
         .flag("--dry-run", \.isDryRun, "print the configuration, write nothing"),
       ])
@@ -49,7 +49,7 @@ struct InitCommand: Command {
     let hook = options.installsHook ? try GitHook() : nil
     // Each clone needs the hook, and only the first one the configuration.
     if let hook, !options.isDryRun, !options.writesBaseline, isThere(Configuration.fileName) {
-      try hook.checkIsOurs()
+      try hook.check()
       try install(hook)
       return .success
     }
@@ -60,7 +60,7 @@ struct InitCommand: Command {
       if options.writesBaseline {
         try checkIsFree(BaselineFile.defaultName, "'mvvmlint --write-baseline' refreshes it")
       }
-      try hook?.checkIsOurs()
+      try hook?.check()
     }
     let plain = Project(search: search, configuration: Configuration(), book: try ruleBook())
     let contents = plain.read()

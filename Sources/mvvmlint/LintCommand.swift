@@ -23,6 +23,7 @@ struct LintCommand: Command {
     var isStaged = false
     var stdinPath: String?
     var baseline: String?
+    var ignoresBaseline = false
     var writesBaseline = false
     var fixes = false
     var showsDiff = false
@@ -45,6 +46,13 @@ struct LintCommand: Command {
       if let restriction = restrictions.first, writesBaseline {
         throw UsageError(
           message: "'--write-baseline' records all findings; leave '\(restriction)' out with it")
+      }
+      if ignoresBaseline,
+        let other = baseline.map({ _ in "--baseline" })
+          ?? (writesBaseline ? "--write-baseline" : nil)
+      {
+        throw UsageError(
+          message: "'--no-baseline' and '\(other)' do not go together; take one")
       }
       try checkFixes()
     }
@@ -84,6 +92,14 @@ struct LintCommand: Command {
   init(_ options: Options) { self.options = options }
 
   func run() throws(UsageError) -> ExitStatus {
+    do {
+      return try lint()
+    } catch {
+      throw options.writesAbsolutePaths ? error.fromTheRoot : error
+    }
+  }
+
+  private func lint() throws(UsageError) -> ExitStatus {
     if options.isQuiet { ProgressLine.end() }
     var run = try LintRun(options)
     try run.lint()
@@ -204,6 +220,9 @@ extension LintCommand {
           .file(
             "--baseline", \.baseline,
             "leave out what is recorded there (or name it in the configuration: 'baseline')"),
+          .flag(
+            "--no-baseline", \.ignoresBaseline,
+            "report what the configuration's baseline records, too"),
         ]),
     ],
     closing:

@@ -23,6 +23,22 @@ struct UsageError: Error {
   var message: String
   /// The message begins with the place that it is about.
   var isPositioned = false
+
+  /// The same with the whole path, for programs that look elsewhere than here.
+  var fromTheRoot: UsageError {
+    guard isPositioned, !message.hasPrefix("/"), let folder = WorkingDirectory.path else {
+      return self
+    }
+    var error = self
+    var path = message[...]
+    var above = folder.split(separator: "/")
+    while path.hasPrefix("../"), !above.isEmpty {
+      path = path.dropFirst(3)
+      above.removeLast()
+    }
+    error.message = above.map { "/" + $0 }.joined() + "/" + path
+    return error
+  }
 }
 
 enum Program {
@@ -42,8 +58,16 @@ enum Program {
     ProgramCommand(HelpCommand.self),
   ]
 
-  static func run(_ arguments: [String]) -> ExitStatus {
+  /// `words` begins with the program's name.
+  static func run(_ words: [String]) -> ExitStatus {
     do throws(UsageError) {
+      // On Linux Swift finds the arguments by /proc. Where there is none, all would be ignored.
+      if words.isEmpty {
+        throw UsageError(
+          message: "cannot read the arguments, not even the program's name; "
+            + "on Linux that needs '/proc', which is not mounted here")
+      }
+      let arguments = Array(words.dropFirst())
       let first = arguments.first ?? ""
       if first == "--version" {
         StandardStreams.write("\(version)\n")

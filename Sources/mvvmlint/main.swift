@@ -4,5 +4,4 @@ import SwiftReader
 
 StandardStreams.prepare()
 HeapGrowth.prepareForManyThings()
-let arguments = Array(CommandLine.arguments.dropFirst())
-StandardStreams.exit(Program.run(arguments))
+StandardStreams.exit(Program.run(CommandLine.arguments))

@@ -87,6 +87,9 @@ import Testing
   @Test func argumentsAreWordsAndNothingElse() throws {
     let arguments = "--only view_model_too_long --fail-on never"
     #expect(try run("Lint", ["ARGUMENTS": arguments]).status == 0)
+    let lines = arguments.replacing(" --fail", with: "\n--fail") + "\n"
+    #expect(try run("Lint", ["ARGUMENTS": lines]).status == 0)
+    #expect(try run("Lint", ["ARGUMENTS": "--quiet\n--unknown"]).status == 2)
     let evil = try run("Lint", ["ARGUMENTS": "$(touch trace) `touch trace` *; touch trace"])
     #expect(evil.status == 2)
     #expect(!project.exists("trace"))

@@ -38,6 +38,19 @@ import Testing
     #expect(try !project.mvvmlint("graph").output.contains("forbidden\""))
   }
 
+  @Test func pathsSayWhatIsDrawn() throws {
+    try project.write("struct Cell { var view: FeedView? }\n", to: "App/Cells/Cell.swift")
+    let all = try project.mvvmlint("graph", "--format", "json").output
+    for folder in ["Cells", "Feed", "Logic"] {
+      #expect(all.contains("\"\(folder)\", \"types\": 1"))
+    }
+    let part = try project.mvvmlint("graph", "--format", "json", "App/Feed", "App/Logic").output
+    #expect(!part.contains("Cell"))
+    #expect(part.contains("\"from\": \"Feed\", \"to\": \"Logic\", \"mentions\": 1"))
+    let folder = try project.mvvmlint("graph", "--format", "json", "App/Feed").output
+    #expect(!folder.contains("Logic"))
+  }
+
   @Test func formatsAreChosenByName() throws {
     #expect(try project.mvvmlint("graph").output.hasPrefix("digraph layers {\n"))
     #expect(

@@ -89,7 +89,30 @@ import Testing
     #expect(try lint("--absolute-paths", folder).output.hasSuffix(inside.suffix(60)))
   }
 
+  @Test func whatIsWrongWithTheConfigurationHasItsPathFromTheRootToo() throws {
+    try write("{ rule: 1 }", to: ".mvvmlint.json")
+    #expect(try lint().errors.hasPrefix(".mvvmlint.json:1:3: error: "))
+    let top = try lint("--absolute-paths").errors
+    #expect(top.hasPrefix("/"))
+    #expect(top.contains("/.mvvmlint.json:1:3: error: unknown key 'rule'"))
+    #expect(try lint("--absolute-paths", in: "App").errors == top)
+  }
+
   // MARK: Baseline
+
+  @Test func theBaselineOfTheConfigurationCanBeLeftOut() throws {
+    try write("{ baseline: 'known.json' }", to: ".mvvmlint.json")
+    #expect(try lint("--write-baseline").status == 0)
+    #expect(try lint().status == 0)
+    let all = try lint("--no-baseline")
+    #expect(all.status == 1)
+    #expect(all.output.hasPrefix("App/Feed.swift:3:24: error: "))
+    for other in ["--baseline=known.json", "--write-baseline"] {
+      let both = try lint(other, "--no-baseline")
+      #expect(both.status == 2)
+      #expect(both.errors.contains("'--no-baseline' and '\(other.prefix { $0 != "=" })' do not go"))
+    }
+  }
 
   @Test func aBaselineLetsKnownFindingsPass() throws {
     let recorded = try lint("--write-baseline")

@@ -34,7 +34,9 @@ import Testing
     let rules = [ActiveRule(page: page, definition: page.definition)]
     let result = Linter(rules: rules).lint(index)
     return LayerDiagram(
-      of: CheckedProject(index: index, scope: LintScope(all: index), names: []), result, rules)
+      of: CheckedProject(index: index, scope: LintScope(all: index), names: []),
+      in: LintScope(all: index),
+      result, rules)
   }
 
   @Test func whatRulesForbidIsMarked() throws {

@@ -114,9 +114,9 @@ package struct ConfigurationProposal: Sendable {
     if let parts = survey.features.max(by: { $0.names.count < $1.names.count }) {
       comments.append(
         "\(JSONOutput.string(parts.path)) holds \(count(parts.names.count, "folder")): "
-          + "layer_dependency says what they may mention.")
+          + "layer_dependency says what else they may mention, here nothing.")
       let layer = JSONOutput.string(parts.name + "/")
-      example.append("  \"layer_dependency\": { \"layers\": { \(layer): [\"Core/\"] } },")
+      example.append("  \"layer_dependency\": { \"layers\": { \(layer): [] } },")
     }
     return Section(comments: comments + ["\"rules\": {"] + example + ["},"])
   }

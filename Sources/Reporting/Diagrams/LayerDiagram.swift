@@ -50,9 +50,13 @@ package struct LayerDiagram: Sendable {
 
   package init(groups: [Group]) { self.groups = groups }
 
-  /// `project` has what the code refers to; `result` is what a lint of it with `rules` has found.
-  package init(of project: CheckedProject, _ result: LintResult, _ rules: [ActiveRule]) {
-    let types = Set(project.judgedTypes)
+  /// Of the types that `scope` speaks about. `project` has what the code refers to; `result` is what a
+  /// lint of it with `rules` has found.
+  package init(
+    of project: CheckedProject, in scope: LintScope, _ result: LintResult, _ rules: [ActiveRule]
+  ) {
+    let types = Set(
+      project.judgedTypes.filter { scope.isReported[project.index[$0].declaration.file] })
     let forbidden = result.forbiddenMentions(rules, in: project)
     groups = LayerKind.allCases.map { kind in
       let graph = LayerGraph(

@@ -130,7 +130,8 @@ package enum HTMLPage {
           details.hidden = count === 0;
           details.querySelector('.number').textContent = count;
         }
-        form.shown.value = shown === articles.length ? '' : shown + ' of ' + articles.length;
+        form.shown.value = shown === articles.length ? ''
+          : shown === 0 ? 'Nothing found' : shown + ' of ' + articles.length;
       }
 
       form.addEventListener('submit', event => event.preventDefault());
