@@ -201,7 +201,7 @@ struct Seeds {
     }
   }
 
-  /// `view.presenter = presenter` after `Presenter(view: view)`, or beside `presenter.view = view`.
+  /// `view.presenter = presenter` after `Presenter(view: view)`, or beside `presenter.view = view` or what leads there.
   private func joinsLocals(_ assignment: FactIndex<Assignment>) -> Bool {
     guard let (owner, value) = joined(by: assignment),
       let target = facts.assignments[assignment].target.ifAny,
@@ -212,20 +212,21 @@ struct Seeds {
       facts.expressions[value].kind == .name
         && facts.sameText(facts.expressions[value].name, facts.expressions[owner].name)
     }
-    if let maker = facts.declarations[local].value.ifAny, facts.expressions[maker].kind == .call,
-      facts.arguments[facts.expressions[maker].arguments].contains(where: {
-        $0.value.ifAny.map(isOwner) ?? false
-      })
-    {
-      return mayBeKept(value)
-    }
-    let isJoinedBack = facts.assignments.indices.contains { number in
-      guard let back = joined(by: FactIndex(number)) else { return false }
-      return isOwner(back.value)
-        && facts.sameText(facts.expressions[back.owner].name, facts.expressions[value].name)
-        && facts.expressions[back.value].scope == facts.expressions[value].scope
-    }
-    return isJoinedBack && mayBeKept(value)
+    let maker = facts.declarations[local].value
+    let parts =
+      maker.isNone || facts.expressions[maker].kind != .call
+      ? [] : facts.arguments[facts.expressions[maker].arguments].compactMap(\.value.ifAny)
+    if parts.contains(where: isOwner) { return mayBeKept(value) }
+    // The value keeps somebody, and somebody the owner: be it each other, or by way of a third.
+    let scope = facts.expressions[value].scope
+    let others = facts.assignments.indices.lazy.compactMap { joined(by: FactIndex($0)) }
+      .filter { facts.expressions[$0.value].scope == scope }
+    let keepsSomebody =
+      parts.contains { facts.expressions[$0].kind == .name }
+      || others.contains {
+        facts.sameText(facts.expressions[$0.owner].name, facts.expressions[value].name)
+      }
+    return keepsSomebody && others.contains { isOwner($0.value) } && mayBeKept(value)
   }
 
   /// The two names of `view.presenter = presenter`.
