@@ -86,6 +86,7 @@ struct APIUses {
     let members = members(behind: expression, facts)
     if let first = members.first, otherThings[name]?.contains(first) == true { return [] }
     if exceptGiven, isGiven(expression, to: user, in: file, facts) { return [] }
+    if isForWrapper(facts.chainEnd(from: expression), facts) { return [] }
     if names.counts(name, members: members) {
       if names.needsMember(name), isOfBundle(expression, facts) { return [] }
       return [APIUse(range: value.name, user: user, api: name)]
@@ -94,6 +95,23 @@ struct APIUses {
     // `FileManager.default` or `FileManager()`; what it gives is another thing.
     let isInstance = members.isEmpty || members.count == 1 && !isCalled(expression, facts)
     return isInstance ? usesThroughName(of: expression, name, user, in: file, facts) : []
+  }
+
+  /// `_plants = Query(FetchDescriptor<Plant>())`, which an attribute may say too, be it by way of a local.
+  private func isForWrapper(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    if exceptAttributes.isEmpty { return false }
+    switch facts.destination(of: value) {
+    case .argument(let argument):
+      guard let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+        let name = facts.calledName(of: call)
+      else { return false }
+      return exceptAttributes.contains(facts.text(name))
+    case .initialValue(let local) where facts.declarations[local].isLocal:
+      return facts.references(to: local).contains {
+        if case .argument = facts.destination(of: $0) { isForWrapper($0, facts) } else { false }
+      }
+    default: return false
+    }
   }
 
   private func isModule(
