@@ -4,14 +4,20 @@
 /// character that moves a cursor or turns the direction of writing.
 package enum JSONOutput {
   package static func string(_ text: String) -> String {
-    if isPlain(text) {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(text.utf8.count + 2)
-      bytes.append(quote)
-      bytes.append(text)
-      bytes.append(quote)
-      return String(decoding: bytes, as: UTF8.self)
-    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 2)
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    if !isPlain(text) { return bytes.append(escaped(text)) }
+    bytes.append(quote)
+    bytes.append(text)
+    bytes.append(quote)
+  }
+
+  private static func escaped(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -54,13 +60,7 @@ package enum JSONOutput {
     for (place, member) in members.enumerated() {
       bytes.append(UInt8(ascii: place == 0 ? "{" : ","))
       bytes.append(space)
-      if isPlain(member.key) {
-        bytes.append(quote)
-        bytes.append(member.key)
-        bytes.append(quote)
-      } else {
-        bytes.append(string(member.key))
-      }
+      append(member.key, to: &bytes)
       bytes.append(UInt8(ascii: ":"))
       bytes.append(space)
       bytes.append(member.value)

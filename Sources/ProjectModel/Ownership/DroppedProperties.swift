@@ -53,7 +53,7 @@ extension OwnershipAnalysis {
   /// A subclass may let go of what its superclass holds. What many inherit none of them is known for.
   private func heirsThatMayEmpty(_ member: Member, of type: TypeID) -> [TypeID] {
     if index.declaration(member).modifiers.isPrivate { return [] }
-    let heirs = index.heirs(of: type)
+    let heirs = names.subclasses(of: type)
     return heirs.count <= Self.mostHeirs ? heirs : []
   }
   private static let mostHeirs = 8

@@ -128,6 +128,8 @@ package final class KeepingAPIs: Sendable {
   /// Both keep the views that they show.
   let viewClasses: [String]
   let screenClasses: [String]
+  /// What their objects refer to is in a database.
+  let recordClasses: [String]
   /// The modules that something is known of.
   let modules: Set<String>
   let modulesOfPublishers: Set<String>
@@ -143,6 +145,7 @@ package final class KeepingAPIs: Sendable {
     var releasers: Set<String> = []
     var viewClasses: [String] = []
     var screenClasses: [String] = []
+    var recordClasses: [String] = []
     var allModules: Set<String> = []
     func change(_ names: some Sequence<String>, _ change: (Known) -> Void) {
       for name in names {
@@ -186,6 +189,7 @@ package final class KeepingAPIs: Sendable {
         case "detaches": change(names) { $0.isDetaching = true }
         case "views": viewClasses += names
         case "screens": screenClasses += names
+        case "records": recordClasses += names
         case "signals": change(names) { $0.isSignalOfEnd = true }
         case "actions": change(names) { $0.actionModules += modules }
         case "plain": plainTypes += names
@@ -219,6 +223,7 @@ package final class KeepingAPIs: Sendable {
     self.releasers = releasers.sorted()
     self.viewClasses = viewClasses
     self.screenClasses = screenClasses
+    self.recordClasses = recordClasses
     self.modules = allModules
     modulesOfPublishers = Set(known.flatMap(\.publisherModules))
   }

@@ -85,6 +85,10 @@ extension UnitOwnership {
     _ entry: KeepingAPIs.Entry, to call: FactIndex<Expression>, _ receivers: Nodes
   ) -> Nodes {
     let result = node(.value(call))
+    if entry.changesReceiver, isCallOfNoCollection(call) {
+      evaluateArguments(of: call)
+      return .empty
+    }
     if entry.keepsChain && endsByItself(call) || isEndedByClosure(call) {
       evaluateArguments(of: call)
       return Nodes(result)
@@ -126,6 +130,18 @@ extension UnitOwnership {
       }
     }
     return Nodes(result)
+  }
+
+  /// `record.insert(database)`, where the record is of a type of the project's that is no collection: what a library
+  /// has of that name is none of a list's.
+  private func isCallOfNoCollection(_ call: FactIndex<Expression>) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let base = facts.expressions[callee].base.ifAny,
+      let type = index.type(of: base, in: file), index[type].kind != .protocol
+    else { return false }
+    return !index.inheritsFromSDK(type) { name in
+      name.hasSuffix("Collection") || name == "SetAlgebra" || name.hasPrefix("NSMutable")
+    }
   }
 
   /// `publisher.map { … }.bindToRelays(relay).disposed(by: bag)`: what gives the token is the project's own

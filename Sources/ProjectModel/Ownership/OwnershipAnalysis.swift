@@ -83,6 +83,7 @@ final class OwnershipAnalysis {
   /// As far as the project names them.
   let viewClasses: [NameID]
   let screenClasses: [NameID]
+  private let recordClasses: [NameID]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
@@ -110,6 +111,7 @@ final class OwnershipAnalysis {
     apis = KeepingAPIs.embedded
     viewClasses = apis.viewClasses.compactMap { index.names.find($0) }
     screenClasses = apis.screenClasses.compactMap { index.names.find($0) }
+    recordClasses = apis.recordClasses.compactMap { index.names.find($0) }
     modules = shared.modules.value { [apis] in Self.importedModules(index, apis) }
     importsPublishers = !modules.isDisjoint(with: apis.modulesOfPublishers)
   }
@@ -208,6 +210,14 @@ final class OwnershipAnalysis {
         facts.imports.contains { facts.module(of: $0) == name }
       }
     }
+  }
+
+  /// Whether a property is of an object that a database stands behind.
+  func isOfRecord(_ member: Member) -> Bool {
+    guard !recordClasses.isEmpty,
+      let owner = index.enclosingType(of: member.declaration, in: member.file)
+    else { return false }
+    return index.ancestors(of: owner).sdk.contains(where: recordClasses.contains)
   }
 
   // MARK: Functions

@@ -128,7 +128,7 @@ extension OwnershipAnalysis {
   /// nobody can tell.
   func isStrong(_ member: Member) -> Bool {
     let declaration = index.declaration(member)
-    if !declaration.hasStrongStorage { return false }
+    if !declaration.hasStrongStorage || isOfRecord(member) { return false }
     let facts = index.files[member.file]
     return facts.attributes[declaration.attributes].allSatisfy { attribute in
       guard
