@@ -4,8 +4,8 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
-  /// Types under a `#if`, in a file with previews, private types that a preview names, and what stands in
-  /// for a protocol of the project in previews.
+  /// Types under a `#if`, in a file with previews, those that a preview declares, private types and previews by
+  /// name that one names, and what stands in for a protocol of the project in previews.
   func previewCandidates() -> PreviewCandidates {
     var providers: [Int: [TextRange]] = [:]
     for type in types where type.isPreviewProvider {
@@ -30,7 +30,8 @@ extension ProjectIndex {
       candidates.previews[declared.file] = previews
       // A view under `#if os(iOS)` may be shown by anyone who has a provider for it beside.
       if declaration.flags.contains(.isConditional) && previews.hasMacros
-        || declaration.parent.isNone && (declaration.modifiers.isPrivate || standsIn(types[number]))
+        || previews.ranges.contains(where: { $0.holds(declaration.name) })
+        || declaration.parent.isNone && mayHelpPreviews(types[number], declaration)
           && files[declared.file].isNamed(declaration.name, in: previews.ranges)
       {
         candidates.types.insert(TypeID(number))
@@ -42,8 +43,12 @@ extension ProjectIndex {
   private func mayBeForPreviews(_ type: ProjectType) -> Bool {
     guard type.kind != .typeAlias else { return false }
     let declaration = files[type.declaration.file].declarations[type.declaration.declaration]
-    return declaration.flags.contains(.isConditional)
-      || declaration.parent.isNone && (declaration.modifiers.isPrivate || standsIn(type))
+    return declaration.flags.contains(.isConditional) || declaration.isLocal
+      || declaration.parent.isNone && mayHelpPreviews(type, declaration)
+  }
+
+  private func mayHelpPreviews(_ type: ProjectType, _ declaration: Declaration) -> Bool {
+    declaration.modifiers.isPrivate || type.name.hasSuffix("Preview") || standsIn(type)
   }
 
   /// The names of types and of those around them, from the inside out.
@@ -238,6 +243,8 @@ extension FileFacts {
     expressions.indices.filter { expressions[$0].kind == .macro && isPreview(expressions[$0]) }
       .map { TextRange(start: expressions[$0].name.start, end: expressions[$0].end) }
   }
+
+  var hasPreviewMacros: Bool { expressions.contains { $0.kind == .macro && isPreview($0) } }
 
   fileprivate func isPreview(_ expression: Expression) -> Bool {
     expression.kind == .macro && text(expression.name).drop { $0 == "#" } == "Preview"

@@ -140,20 +140,36 @@ extension ProjectIndex {
     }
     if declaration.kind == .binding { return type(of: value, in: member.file) }
     return createdType(value, in: member.file) ?? factoryType(value, in: member.file)
-      ?? staticPropertyType(value, in: member.file)
+      ?? resolvedType(value, in: member.file) ?? staticPropertyType(value, in: member.file)
   }
 
   /// `@Environment(Garden.self) private var garden`
   private func typeOfAttribute(_ declaration: Declaration, in file: Int) -> TypeID? {
     let facts = files[file]
     return facts.attributes[declaration.attributes].lazy.compactMap { attribute in
-      guard let argument = facts.arguments[attribute.values].first,
-        let value = argument.value.ifAny, facts.expressions[value].kind == .member,
-        facts.textEquals(facts.expressions[value].name, "self"),
-        let type = facts.expressions[value].base.ifAny
-      else { return nil }
-      return self.namedProjectType(type, in: file)
+      self.typeHandedOver(in: attribute.values, file)
     }.first
+  }
+
+  /// `container.resolve(FeedService.self)`: who is asked for an object of a type gives one.
+  private func resolvedType(_ expression: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    guard facts.expressions[expression].kind == .call,
+      let callee = facts.expressions[expression].base.ifAny,
+      facts.nameBegins(facts.expressions[callee].name, with: "resolve")
+    else { return nil }
+    return typeHandedOver(in: facts.expressions[expression].arguments, file)
+  }
+
+  /// `Garden` where the first argument is `Garden.self`.
+  private func typeHandedOver(in arguments: FactRange<Argument>, _ file: Int) -> TypeID? {
+    let facts = files[file]
+    guard let value = facts.arguments[arguments].first?.value.ifAny,
+      facts.expressions[value].kind == .member,
+      facts.textEquals(facts.expressions[value].name, "self"),
+      let type = facts.expressions[value].base.ifAny
+    else { return nil }
+    return namedProjectType(type, in: file)
   }
 
   /// `Feed.shared`: what the property says, or what it is made of; not what a third one says, since
@@ -302,7 +318,9 @@ extension ProjectIndex {
         let property = property(found.name, in: facts, of: owner)
       else { return nil }
       return type(ofValueDeclaredBy: property)
-    case .call: return createdType(expression, in: facts, file) ?? factoryType(expression, in: file)
+    case .call:
+      return createdType(expression, in: facts, file) ?? factoryType(expression, in: file)
+        ?? resolvedType(expression, in: file)
     case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny
         .flatMap { type(of: $0, in: file) }

@@ -83,7 +83,9 @@ private final class LifeSearch {
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
   /// in static ones.
   private func isKept(_ type: TypeID) -> Bool {
-    let makers = (makersOfNames[index[type].nameID] ?? []).filter { !isOnlyNamed(type, by: $0) }
+    let makers = (makersOfNames[index[type].nameID] ?? []).filter {
+      !isOnlyNamed(type, by: $0) && !makesAnother($0, calledLike: type)
+    }
     return !makers.isEmpty && !index.hasHeirsInApp(type) && !index.inherits(type, from: Self.copied)
       && makers.allSatisfy { maker in
         makes(maker, type)
@@ -116,6 +118,8 @@ private final class LifeSearch {
         || owner.map { lives($0, isScreens: isScreens) } ?? false
     }
     if facts.isMadeOnce(call) { return true }
+    // What SwiftUI's app gives to its first screen.
+    if !isScreens, let owner, isAppThatNeverChanges(owner) { return true }
     if !isScreens, let factory = index.factory(giving: call, in: maker.file) {
       return steps > 0 && isKept(factory, isOnly: isOnly, steps: steps - 1)
     }
@@ -137,6 +141,17 @@ private final class LifeSearch {
     return facts.chain(to: target).dropLast().allSatisfy {
       facts.expressions[$0].kind == .selfValue
     } && !index.declaration(property).modifiers.isWeakOrUnowned
+  }
+
+  /// SwiftUI asks an app with state for its scenes again when that changes.
+  private func isAppThatNeverChanges(_ type: TypeID) -> Bool {
+    index.inheritsFromSDK(type, where: { $0 == "App" })
+      && index.storedProperties(of: type) { property in
+        let facts = index.files[property.file]
+        return facts.attributes[index.declaration(property).attributes].contains {
+          !facts.text($0.name).hasSuffix("DelegateAdaptor")
+        }
+      }.isEmpty
   }
 
   /// `func makeStore() -> Store { Store() }`, if all that it makes is kept.
@@ -226,6 +241,17 @@ private final class LifeSearch {
         || !declaration.modifiers.contains(.required)
           && declaration.flags.contains(.hasBody)
     }
+  }
+
+  /// Another type of that name, of another app in the same folder perhaps.
+  private func makesAnother(_ maker: Makers.Maker, calledLike type: TypeID) -> Bool {
+    let facts = index.files[maker.file]
+    guard maker.property == nil,
+      let call = facts.chain(to: facts.chainEnd(from: maker.expression))
+        .first(where: { facts.expressions[$0].kind == .call }),
+      let made = index.createdType(call, in: maker.file)
+    else { return false }
+    return made != type && index[made].nameID == index[type].nameID
   }
 
   /// Whether a maker's chain, `Store().loaded()`, makes one and goes on with it.

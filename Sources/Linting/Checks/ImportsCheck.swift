@@ -153,7 +153,8 @@ struct ImportsCheck: Check {
     ) {
       return false
     }
-    return uses.contains { isOther($0.user, project) } || isUsedByFunctions(file, modules, index)
+    return uses.contains { isOther($0.user, project) } || facts.hasPreviewMacros
+      || isUsedByFunctions(file, modules, index)
       || facts.declarations.indices.contains { number in
         heads(of: FactIndex(number), in: file, selected, project).contains { type in
           facts.mentions[facts.types[type].mentions].contains {

@@ -24,6 +24,7 @@ extension OwnershipAnalysis {
     }
     var found = LettingGo()
     var files: Set<Int> = []
+    var emptying: [Member] = []
     // Other types of the same file may see it too.
     let owners = [type] + heirsThatMayEmpty(member, of: type)
     for part in owners.flatMap({ index[$0].parts }) where files.insert(part.file).inserted {
@@ -38,7 +39,14 @@ extension OwnershipAnalysis {
         let code = UnitCode(CodeUnit(file: part.file, declaration: unit), index)
         search.look(at: unit, code, &found)
         if found.isTakenOut { break }
+        if kind == .function, !search.isFilled(in: code) {
+          emptying.append(Member(file: part.file, declaration: unit))
+        }
       }
+    }
+    if found.isEmptied, !found.isTakenOut, callsWhatEmpties(member, of: type, emptying) {
+      found.isUsedUp = true
+      found.isTakenOut = true
     }
     if !found.isTakenOut { lookElsewhere(for: member, of: type, besides: files, &found) }
     if !found.isTakenOut, takesItselfOut(of: member, type) {
@@ -48,6 +56,40 @@ extension OwnershipAnalysis {
     }
     droppedProperties[member] = found
     return found
+  }
+
+  /// `popup = { Popup(onClose: { self?.dismiss() }) }`, where `dismiss` empties `popup`.
+  private func callsWhatEmpties(_ member: Member, of type: TypeID, _ functions: [Member]) -> Bool {
+    index[type].parts.contains { part in
+      let facts = index.files[part.file]
+      let search = PropertySearch(
+        member: member, type: type, index: index, apis: apis, file: part.file, isOwn: true)
+      return facts.assignments.contains { assignment in
+        guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+          facts.expressions[value].kind == .closure, search.isProperty(target),
+          index.type(around: facts.expressions[target].scope, in: part.file) == type
+        else { return false }
+        let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[value].payload)]
+        return closure.expressions.range.contains { number in
+          facts.expressions[number].kind == .call
+            && calls(FactIndex(number), anyOf: functions, in: part.file)
+        }
+      }
+    }
+  }
+
+  /// `dismiss()`, `self?.dismiss()`
+  private func calls(
+    _ call: FactIndex<Expression>, anyOf functions: [Member], in file: Int
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].base.ifAny.map({ facts.expressions[$0].kind == .selfValue })
+        ?? (facts.expressions[callee].kind == .name)
+    else { return false }
+    return functions.contains {
+      index.isCalled(facts.expressions[callee].name, in: file, as: $0)
+    }
   }
 
   /// A subclass may let go of what its superclass holds. What many inherit none of them is known for.

@@ -35,6 +35,17 @@ struct PropertySearch {
     }
   }
 
+  /// Whether something is put into it.
+  func isFilled(in code: UnitCode) -> Bool {
+    code.assignments.contains { number in
+      let assignment = facts.assignments[number]
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else {
+        return false
+      }
+      return !facts.isEmptyValue(value) && isProperty(target)
+    }
+  }
+
   /// Where nothing is put in its place: `handler = nil`.
   func assignedEmpty(in code: UnitCode) -> Set<FactIndex<Expression>> {
     var emptied: Set<FactIndex<Expression>> = []
