@@ -50,7 +50,9 @@ extension UnitOwnership {
         let first = facts.arguments[found.arguments].first
         return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
       }
-      if isDeferredEnding(step, depth) || isTaskWithEnd(step) { return true }
+      if isDeferredEnding(step, depth) || isTaskWithEnd(step) || joinsEnding(step, depth) {
+        return true
+      }
       var functions = calledFunctions(step)
       if functions.isEmpty { functions = calledExtensions(step) }
       return !functions.isEmpty && functions.allSatisfy { analysis.givesEnding($0) }
@@ -93,6 +95,40 @@ extension UnitOwnership {
       && results.allSatisfy { result in
         facts.chain(to: result).contains { isEnding($0, depth: depth + 1) }
       }
+  }
+
+  /// `Publishers.MergeMany(ids.map { load($0) })`, not `number.combineLatest(other)`.
+  private func joinsEnding(_ call: FactIndex<Expression>, _ depth: Int) -> Bool {
+    guard depth < 8, let name = facts.calledName(of: call),
+      analysis.apis.known(name, in: facts)?.isJoining == true,
+      let root = facts.chain(to: call).first, facts.beginsUppercase(facts.expressions[root].name)
+    else { return false }
+    let parts = facts.arguments[facts.expressions[call].arguments].compactMap(\.value.ifAny)
+    return !parts.isEmpty && parts.allSatisfy { areEnding($0, depth + 1) }
+  }
+
+  /// A publisher, or a list of some.
+  private func areEnding(_ value: FactIndex<Expression>, _ depth: Int) -> Bool {
+    let found = facts.expressions[value]
+    if depth > 8 { return false }
+    if found.kind == .arrayLiteral {
+      return facts.arguments[found.arguments].allSatisfy { part in
+        part.value.ifAny.map { areEnding($0, depth + 1) } ?? false
+      }
+    }
+    if found.kind == .name, case .declaration(let local) = facts.meaning(of: value),
+      let made = facts.declarations[local].value.ifAny
+    {
+      return areEnding(made, depth + 1)
+    }
+    if found.kind == .call, let name = facts.calledName(of: value), facts.textEquals(name, "map"),
+      let closure = facts.arguments[found.arguments].last?.value.ifAny,
+      facts.expressions[closure].kind == .closure
+    {
+      let results = returned(byClosure: closure)
+      if !results.isEmpty, results.allSatisfy({ areEnding($0, depth + 1) }) { return true }
+    }
+    return facts.chain(to: value).contains { isEnding($0, depth: depth) }
   }
 
   /// `let subject = PassthroughSubject<Int, Error>()`, to which the same function sends an end.
@@ -146,7 +182,11 @@ extension UnitOwnership {
     func found(in type: TypeID) -> [Member] {
       let types = index[type].kind == .protocol ? analysis.conformers(of: type) : [type]
       return types.compactMap { type in
-        firstMethod(named: name, of: type, matching: call)?.function
+        // One that must be waited for gives no publisher: `load()` may be both.
+        analysis.firstMethod(named: name, in: file, of: type) { method in
+          !index.declaration(method).flags.contains(.isAsync)
+            && analysis.match(facts.expressions[call].arguments, of: facts, to: method) != nil
+        } ?? firstMethod(named: name, of: type, matching: call)?.function
       }
     }
     switch facts.expressions[callee].kind {

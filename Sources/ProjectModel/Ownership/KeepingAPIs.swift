@@ -73,6 +73,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var publisherModules: [String] = []
     /// As a publisher that is what its closure gives back.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDeferring = false
+    /// As a publisher that ends when all that it is given have ended.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isJoining = false
     /// As what runs its closure once, and lets go of it then.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isTask = false
     /// As a function that keeps something until what it gives back is handed to one of these, or one of
@@ -181,6 +183,7 @@ package final class KeepingAPIs: Sendable {
             $0.publisherModules += modules
           }
         case "deferring": change(names) { $0.isDeferring = true }
+        case "joining": change(names) { $0.isJoining = true }
         case "tasks": change(names) { $0.isTask = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "cells": change(names) { $0.givesCell = true }
