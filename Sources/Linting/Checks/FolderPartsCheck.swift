@@ -17,7 +17,7 @@ struct FolderPartsCheck: Check {
   private struct Part: Decodable, Sendable {
     var roles: [String]?
     var inherits: [String]?
-    /// A type without a role will do that inherits from one of these or has one of these attributes.
+    /// A type without one of the roles will do that inherits from one of these or has one of these attributes.
     var orInherits: [String]?
     var orAttributes: [String]?
     var files: [String]?
@@ -162,7 +162,9 @@ struct FolderPartsCheck: Check {
       guard let role = project.index[type].role?.role.name else {
         return isSubstitute(type, for: part, project.index)
       }
-      guard part.roles?.contains(role) ?? true else { return false }
+      guard part.roles?.contains(role) ?? true else {
+        return isSubstitute(type, for: part, project.index)
+      }
       guard let inherits = part.inherits else { return true }
       return project.index.inherits(type, from: inherits)
     }

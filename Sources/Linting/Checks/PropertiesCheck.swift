@@ -205,8 +205,10 @@ struct PropertiesCheck: Check {
     {
       return false
     }
-    guard typeKinds != nil || typeNames != nil else { return true }
-    guard let type = index.annotatedType(of: member) else { return false }
+    guard typeKinds != nil || typeNames != nil || exceptTypeNames != nil else { return true }
+    guard let type = index.annotatedType(of: member) else {
+      return typeKinds == nil && typeNames == nil
+    }
     let kind =
       switch type.kind {
       case .project(let id): "project \(index[id].kind.name)"
