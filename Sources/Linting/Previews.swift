@@ -222,6 +222,13 @@ extension ProjectIndex {
     let facts = files[file]
     let found = facts.expressions[expression]
     if let type = type(around: found.scope, in: file), isOfPreviews(type) { return true }
+    // `static var preview: Store { Store() }`
+    if let unit = unit(of: facts.scopes[found.scope].declaration, in: file),
+      facts.declarations[unit].modifiers.contains(.static),
+      facts.nameBegins(facts.declarations[unit].name, with: "preview")
+    {
+      return true
+    }
     // In the closure of a macro.
     var closure = facts.scopes[found.scope].closure
     while let inner = closure.ifAny {
