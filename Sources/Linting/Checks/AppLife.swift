@@ -135,12 +135,23 @@ private final class LifeSearch {
     else { return false }
     if index.isStatic(target, of: owner, in: maker.file) { return true }
     // A screen's method may run again and make another one.
-    guard isOnly, isDelegate(owner),
-      let property = index.property(facts.expressions[target].name, in: maker.file, of: owner)
+    guard isOnly,
+      let property = index.property(facts.expressions[target].name, in: maker.file, of: owner),
+      facts.chain(to: target).dropLast().allSatisfy({ facts.expressions[$0].kind == .selfValue }),
+      !index.declaration(property).modifiers.isWeakOrUnowned
     else { return false }
-    return facts.chain(to: target).dropLast().allSatisfy {
-      facts.expressions[$0].kind == .selfValue
-    } && !index.declaration(property).modifiers.isWeakOrUnowned
+    return isDelegate(owner)
+      || !isScreens && isSetLate(property) && lives(owner, isScreens: false)
+  }
+
+  /// `private var store: Store!` says that there is one from the start on, and for good: it is only made later.
+  private func isSetLate(_ property: Member) -> Bool {
+    let declaration = index.declaration(property)
+    let facts = index.files[property.file]
+    return declaration.modifiers.isPrivate
+      && declaration.type.ifAny.map {
+        facts.types[$0].flags.contains(.isImplicitlyUnwrapped)
+      } ?? false
   }
 
   /// SwiftUI asks an app with state for its scenes again when that changes.

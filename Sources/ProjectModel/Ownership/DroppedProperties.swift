@@ -44,6 +44,9 @@ extension OwnershipAnalysis {
         }
       }
     }
+    if found.isEmptied, !found.isUsedUp, callsAndEmpties(member, of: type, emptying) {
+      found.isUsedUp = true
+    }
     if found.isEmptied, !found.isTakenOut, callsWhatEmpties(member, of: type, emptying) {
       found.isUsedUp = true
       found.isTakenOut = true
@@ -76,6 +79,20 @@ extension OwnershipAnalysis {
         }
       }
     }
+  }
+
+  /// `handler?(true); clear()`, where `clear` empties `handler`.
+  private func callsAndEmpties(_ member: Member, of type: TypeID, _ functions: [Member]) -> Bool {
+    !functions.isEmpty
+      && index.members(of: type).contains { user in
+        guard index.declaration(user).kind == .function else { return false }
+        let search = PropertySearch(
+          member: member, type: type, index: index, apis: apis, file: user.file, isOwn: true)
+        let code = UnitCode(CodeUnit(file: user.file, declaration: user.declaration), index)
+        return code.calls.contains {
+          calls($0, anyOf: functions, in: user.file) && search.isCalled(beside: $0, in: code)
+        }
+      }
   }
 
   /// `dismiss()`, `self?.dismiss()`
@@ -255,6 +272,17 @@ extension FileFacts {
         || kind == .name && beginsUppercase(expressions[callee].name)
     default: return false
     }
+  }
+
+  /// `observers = observers.filter { $0 !== observer }`
+  func isFiltering(_ assignment: Assignment) -> Bool {
+    guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+      expressions[value].kind == .call, let name = calledName(of: value),
+      textEquals(name, "filter"), let callee = expressions[value].base.ifAny,
+      let list = expressions[callee].base.ifAny
+    else { return false }
+    return expressions[list].kind == .name || expressions[list].kind == .member
+      ? sameText(expressions[list].name, expressions[target].name) : false
   }
 
   /// `removeFirst`, `popLast`

@@ -35,6 +35,14 @@ struct PropertySearch {
     }
   }
 
+  /// Whether a unit calls the closure in it where `other` is called too, whatever the case: `handler?(true)`.
+  func isCalled(beside other: FactIndex<Expression>, in code: UnitCode) -> Bool {
+    code.calls.contains { call in
+      facts.expressions[call].base.ifAny.map { isProperty($0) } ?? false
+        && facts.isInside(facts.expressions[call].scope, facts.expressions[other].scope)
+    }
+  }
+
   /// Whether something is put into it.
   func isFilled(in code: UnitCode) -> Bool {
     code.assignments.contains { number in
@@ -83,6 +91,13 @@ struct PropertySearch {
       if !facts.textEquals(facts.expressions[callee].name, "removeSubrange") {
         losesElements = true
       }
+    }
+    for number in code.assignments where facts.isFiltering(facts.assignments[number]) {
+      guard let target = facts.assignments[number].target.ifAny, isProperty(target) else {
+        continue
+      }
+      places.insert(target)
+      losesElements = true
     }
     return (places, takesOut, losesElements)
   }

@@ -70,6 +70,12 @@ extension ProjectIndex {
     let declared = declaration(place)
     let facts = files[place.file]
     if let type = declared.type.ifAny { return isPublisher(type, in: facts) }
+    // Neither a part of a tuple nor what a loop gets out of it, one after the other, is the value itself.
+    if declared.flags.contains(.isTuplePart)
+      || declared.kind == .binding && !declared.flags.contains(.unwraps)
+    {
+      return false
+    }
     return declared.value.ifAny.map { isPublisher($0, in: place.file, depth: depth) } ?? false
   }
 

@@ -51,6 +51,7 @@ extension OwnershipAnalysis {
     let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
     let isEmptying = code.assignments.contains { number in
       facts.assignments[number].value.ifAny.map { facts.isEmptyValue($0) } ?? false
+        || facts.isFiltering(facts.assignments[number])
     }
     if isEmptying { return true }
     let type = index.enclosingType(of: function.declaration, in: function.file)
@@ -89,6 +90,11 @@ extension UnitOwnership {
       if facts.isReleaser(name, asked.releasers) {
         return (isToken(base) || values.contains { isToken($0) })
           && calledFunctions(call).allSatisfy { analysis.letsGo($0) }
+      }
+      // `observers.remove(token)`, by whatever the project calls so.
+      if facts.takesAway(name), values.contains(where: { isToken($0) }) {
+        let functions = calledFunctions(call)
+        return !functions.isEmpty && functions.allSatisfy { analysis.letsGo($0) }
       }
       // `tokens.forEach(center.removeObserver)`
       return analysis.apis.known(name, in: facts)?.isIteration == true && isToken(base)
@@ -205,7 +211,8 @@ private struct TokenSearch {
     }
     let facts = facts(unit)
     let mayRelease = codes[unit].expressions.contains {
-      facts.isReleaser(facts.expressions[$0].name, asked.releasers)
+      let name = facts.expressions[$0].name
+      return facts.isReleaser(name, asked.releasers) || facts.takesAway(name)
     }
     if mayRelease { found += analysis.ask(units[unit]) { $0.releases(of: asked) } ?? [] }
     return found

@@ -292,9 +292,14 @@ extension FileFacts {
 
   /// Whether `scope` is that of `closure` or lies in it.
   public func isInside(_ scope: FactIndex<Scope>, _ closure: FactIndex<Closure>) -> Bool {
+    isInside(scope, closures[closure].scope)
+  }
+
+  /// Whether `scope` is `outer` or lies in it.
+  public func isInside(_ scope: FactIndex<Scope>, _ outer: FactIndex<Scope>) -> Bool {
     var current = scope
     while !current.isNone {
-      if current == closures[closure].scope { return true }
+      if current == outer { return true }
       current = scopes[current].parent
     }
     return false
