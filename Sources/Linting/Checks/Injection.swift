@@ -43,9 +43,11 @@ extension CheckedProject {
     }
   }
 
-  /// `tableView.delegate = tableDelegate`: a private property keeps alive what a view holds weakly.
+  /// `tableView.delegate = tableDelegate`: a private property keeps alive what a view holds weakly; and one keeps
+  /// what somebody else is told to forget.
   func isKeptForAnother(_ member: Member, of type: TypeID) -> Bool {
     let property = index.declaration(member)
+    if isTakenFromAnother(member, of: type) { return true }
     guard property.modifiers.isPrivate else { return false }
     let facts = index.files[member.file]
     return facts.assignments.contains { assignment in
@@ -57,6 +59,22 @@ extension CheckedProject {
       else { return false }
       let name = facts.text(facts.expressions[target].name)
       return name == "delegate" || name == "dataSource" || name.hasSuffix("Delegate")
+    }
+  }
+
+  /// `deinit { room.removeDelegate(delegate) }`
+  private func isTakenFromAnother(_ member: Member, of type: TypeID) -> Bool {
+    let facts = index.files[member.file]
+    let name = index.declaration(member).name
+    return facts.arguments.contains { argument in
+      guard let value = argument.value.ifAny, let call = argument.owner.ifAny,
+        facts.expressions[value].kind == .name || facts.expressions[value].kind == .member,
+        facts.sameText(facts.expressions[value].name, name),
+        facts.chain(to: value).dropLast().allSatisfy({ facts.expressions[$0].kind == .selfValue }),
+        let called = facts.calledName(of: call), facts.text(called).hasPrefix("removeDelegate"),
+        index.type(around: facts.expressions[value].scope, in: member.file) == type
+      else { return false }
+      return true
     }
   }
 
