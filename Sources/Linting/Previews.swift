@@ -23,6 +23,7 @@ extension ProjectIndex {
       filesAsked[file] ? Previews(self.files[file], ofProviders[file] ?? []) : nil
     }
     var candidates = PreviewCandidates()
+    var helpers: [Int] = []
     for number in asked {
       let declared = types[number].declaration
       let declaration = files[declared.file].declarations[declared.declaration]
@@ -31,10 +32,26 @@ extension ProjectIndex {
       // A view under `#if os(iOS)` may be shown by anyone who has a provider for it beside.
       if declaration.flags.contains(.isConditional) && previews.hasMacros
         || previews.ranges.contains(where: { $0.holds(declaration.name) })
-        || declaration.parent.isNone && mayHelpPreviews(types[number], declaration)
-          && files[declared.file].isNamed(declaration.name, in: previews.ranges)
       {
         candidates.types.insert(TypeID(number))
+      } else if declaration.parent.isNone && mayHelpPreviews(types[number], declaration) {
+        helpers.append(number)
+      }
+    }
+    // What helps one that helps them does too.
+    var ranges = candidates.previews.mapValues(\.ranges)
+    while true {
+      let found = helpers.filter { number in
+        let declared = types[number].declaration
+        let facts = files[declared.file]
+        return facts.isNamed(
+          facts.declarations[declared.declaration].name, in: ranges[declared.file] ?? [])
+      }
+      if found.isEmpty { break }
+      helpers.removeAll(where: found.contains)
+      for number in found {
+        candidates.types.insert(TypeID(number))
+        for part in types[number].parts { ranges[part.file, default: []].append(range(of: part)) }
       }
     }
     return candidates

@@ -23,6 +23,7 @@ extension ProjectIndex {
     case .argument(let argument):
       guard let call = facts.arguments[argument].owner.ifAny else { return false }
       if [.arrayLiteral, .dictionaryLiteral].contains(facts.expressions[call].kind) { return true }
+      if isContext(argument, of: call, facts) { return true }
       return createdType(call, in: file).flatMap { self[$0].role } != nil
         || isOfAnother(call, in: file, steps)
     case .assignment(let assignment):
@@ -136,6 +137,16 @@ extension ProjectIndex {
       return kind != .superValue
     default: return false
     }
+  }
+
+  /// `pushController(withName: "Detail", context: model)`: WatchKit makes the next screen itself.
+  private func isContext(
+    _ argument: FactIndex<Argument>, of call: FactIndex<Expression>, _ facts: FileFacts
+  ) -> Bool {
+    facts.textEquals(facts.arguments[argument].label, "context")
+      && facts.calledName(of: call).map {
+        facts.textEquals($0, "pushController") || facts.textEquals($0, "presentController")
+      } ?? false
   }
 
   /// `show(alert: model)`, which a method of its own, or one that a protocol's extension has for whoever adopts

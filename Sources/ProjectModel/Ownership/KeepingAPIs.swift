@@ -95,6 +95,10 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var handedLabels: [String] = []
     /// As a member that tells where something is in a list, or how many there are.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPosition = false
+    /// As a function that shows the views that it is given in what it is called on.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isShowing = false
+    /// As a property that holds a view or screen around its owner.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isOuter = false
     /// As a function that takes what it is called on out of the view or screen around it.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDetaching = false
     /// As a function that makes its third argument a part of its first, other than with this as its fourth.
@@ -189,6 +193,8 @@ package final class KeepingAPIs: Sendable {
         case "cells": change(names) { $0.givesCell = true }
         case "hands": change(names.prefix(1)) { $0.handedLabels = Array(names.dropFirst()) }
         case "positions": change(names) { $0.isPosition = true }
+        case "shows": change(names) { $0.isShowing = true }
+        case "outer": change(names) { $0.isOuter = true }
         case "detaches": change(names) { $0.isDetaching = true }
         case "views": viewClasses += names
         case "screens": screenClasses += names
@@ -265,7 +271,7 @@ package final class KeepingAPIs: Sendable {
   var names: [String] {
     known.indices.filter {
       !known[$0].entries.isEmpty || !known[$0].keepingModules.isEmpty
-        || known[$0].weakAssociation != nil
+        || known[$0].weakAssociation != nil || known[$0].isShowing
     }
     .map { table.text(NameID(raw: Int32($0))) }
   }

@@ -14,6 +14,10 @@ extension UnitOwnership {
       associate(call, weakBy: weak)
       return .empty
     }
+    if known?.isShowing == true {
+      keepShown(by: call)
+      return .empty
+    }
     if known?.isTransformation == true, let publisher = publisher(madeBy: call, of: receivers) {
       return publisher
     }

@@ -18,6 +18,37 @@ extension UnitOwnership {
     for keeper in keepers { add(edge, from: keeper) }
   }
 
+  /// `view.addSubview(banner)`: the tree of views keeps it, as long as nobody takes it out again.
+  func keepShown(by call: FactIndex<Expression>) {
+    let shown = facts.arguments[facts.expressions[call].arguments].compactMap(\.value.ifAny)
+      .gathered { evaluate($0) }
+    guard let owner, analysis.showsViews(owner), isInOwnTree(call), !analysis.takesViewsOut(owner)
+    else { return }
+    let place = OwnershipPlace(file: file, range: range(of: call))
+    for view in shown {
+      guard let type = nodes[view].type, analysis.isShownForGood(type) else { continue }
+      let edge = OwnershipEdge(
+        target: view, kind: .stores, place: place, isLibrary: true, isCell: true)
+      for keeper in receivers { add(edge, from: keeper) }
+    }
+  }
+
+  /// `addSubview(…)`, `view.addSubview(…)`, `self.stack.addArrangedSubview(…)`, and not in a view around the own one.
+  private func isInOwnTree(_ call: FactIndex<Expression>) -> Bool {
+    var steps = facts.chain(to: call).dropLast(2)
+    if let root = steps.first, facts.expressions[root].kind == .selfValue { steps.removeFirst() }
+    guard let first = steps.first else { return true }
+    let isOwn = facts.expressions[first].kind == .member || facts.meaning(of: first) == .outside
+    return isOwn && !facts.beginsUppercase(facts.expressions[first].name)
+      && steps.allSatisfy { step in
+        let found = facts.expressions[step]
+        return (found.kind == .name || found.kind == .member)
+          && analysis.apis.known(found.name, in: facts)?.isOuter != true
+      }
+      && owner.flatMap { index.property(facts.expressions[first].name, in: file, of: $0) }
+        .map { analysis.isStrong($0) || analysis.isShownOutlet($0) } ?? true
+  }
+
   /// Whether a call gives out one of the views that it is called on keeps.
   func givesCell(_ value: FactIndex<Expression>) -> Bool {
     guard facts.expressions[value].kind == .call, let callee = facts.expressions[value].base.ifAny,
@@ -63,6 +94,27 @@ extension OwnershipAnalysis {
 
   private func isView(_ type: TypeID) -> Bool { inherits(type, from: viewClasses) }
 
+  /// Whether a view's own code, which we know all of, never takes it out of the tree again.
+  func isShownForGood(_ type: TypeID) -> Bool {
+    isView(type) && !takesViewsOut(type)
+  }
+
+  /// Whether the code of a type, or what it inherits, takes views out of the tree.
+  func takesViewsOut(_ type: TypeID) -> Bool {
+    index.lineage(of: type).contains { type in
+      index[type].parts.contains { part in
+        let facts = index.files[part.file]
+        let range = facts.declarations[part.declaration].range
+        return facts.expressions(in: range).contains { number in
+          let found = facts.expressions[number]
+          return (found.kind == .member || found.kind == .name)
+            && facts.nameBegins(found.name, with: "remove")
+            && (apis.isDetaching(found.name, in: facts) || facts.isOfViews(found.name))
+        }
+      }
+    }
+  }
+
   private func inherits(_ type: TypeID, from classes: [NameID]) -> Bool {
     let ancestors = index.ancestors(of: type)
     return ancestors.sdk.contains(where: classes.contains)
@@ -71,12 +123,24 @@ extension OwnershipAnalysis {
 
   /// `@IBOutlet weak var chart: ChartView!` of a view or screen: the tree of views keeps it.
   func isShownOutlet(_ member: Member, of held: TypeID?) -> Bool {
+    held.map(isView) == true && isShownOutlet(member)
+  }
+
+  /// The same for any view.
+  func isShownOutlet(_ member: Member) -> Bool {
     let declaration = index.declaration(member)
-    guard let held, declaration.modifiers.contains(.weak) else { return false }
+    guard declaration.modifiers.contains(.weak) else { return false }
     let facts = index.files[member.file]
     return facts.attributes[declaration.attributes]
       .contains { facts.textEquals($0.name, "IBOutlet") }
       && index.enclosingType(of: member.declaration, in: member.file).map(showsViews) == true
-      && isView(held)
+  }
+}
+
+extension FileFacts {
+  /// `removeAllSubviews`, `removeArrangedViews`, `removeView`, as projects call what they add to views.
+  fileprivate func isOfViews(_ name: TextRange) -> Bool {
+    let name = text(name).lowercased()
+    return name.hasSuffix("view") || name.hasSuffix("views")
   }
 }
