@@ -154,9 +154,14 @@ extension RoleRules {
   }
 
   /// A nested type of no role of its own is part of the type around it, but not an observable object or
-  /// a `Model` in a view: that is the view's model, whoever's name it lives under.
+  /// a `Model` in a view: that is the view's model, whoever's name it lives under; nor what makes a view for each of
+  /// its cases in a model.
   func isOfItsOwn(_ id: TypeID, _ index: ProjectIndex) -> Bool {
     let type = index[id]
+    if type.kind == .enum, let outer = type.outer, buildsViews(type, index) {
+      return index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }.first
+        == .model
+    }
     guard type.outer != nil, type.kind == .class || type.kind == .struct else { return false }
     let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
     // What hands a widget its data shows nothing.

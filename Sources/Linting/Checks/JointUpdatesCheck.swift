@@ -155,6 +155,35 @@ struct JointUpdatesCheck: Check {
       }
     }
     return isObserverSelector(name, of: user, index)
+      || isToldByDelegator(Member(file: file, declaration: function), of: user, index)
+  }
+
+  /// Whether somebody who is no view, and has a delegate of a protocol of the project that asks for the method, may
+  /// call it.
+  private func isToldByDelegator(_ method: Member, of user: TypeID, _ index: ProjectIndex) -> Bool {
+    let name = index.name(of: method)
+    let protocols = index.ancestors(of: user).project.filter { ancestor in
+      index[ancestor].kind == .protocol
+        && index.members(of: ancestor).contains {
+          index.declaration($0).kind == .function && index.name(of: $0) == name
+        }
+    }
+    if protocols.isEmpty { return false }
+    return index.types.indices.contains { number in
+      let type = TypeID(number)
+      guard index[type].kind == .class,
+        let role = index.role(of: type)?.role,
+        [.viewModel, .model, .service, .dataController].contains(role)
+      else { return false }
+      return index.members(of: type).contains { member in
+        let property = index.declaration(member)
+        guard property.kind.isProperty, property.accessors.isStored,
+          ["delegate", "Delegate"].contains(where: index.name(of: member).hasSuffix),
+          let held = index.type(ofValueDeclaredBy: member)
+        else { return false }
+        return protocols.contains(held)
+      }
+    }
   }
 
   /// `storeDidChange`, `didSave`.
