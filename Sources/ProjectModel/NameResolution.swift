@@ -76,7 +76,14 @@ extension ProjectIndex {
         if meaning == .unknown { return .unknown }
         continue
       }
-      guard let nested = nestedOrInheritedType(name, in: outer, from: file) else { return meaning }
+      guard let nested = nestedOrInheritedType(name, in: outer, from: file) else {
+        // `Plants.Plant`: a module with a type of its own name.
+        guard case .project(let type) = qualifiedType(name, ofModule: first, in: file),
+          names.find(first) == types[outer.raw].nameID
+        else { return meaning }
+        meaning = .project(type)
+        continue
+      }
       meaning = .project(nested)
     }
     return meaning
