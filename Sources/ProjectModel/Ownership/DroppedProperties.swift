@@ -33,7 +33,7 @@ extension OwnershipAnalysis {
         let kind = facts.declarations[unit].kind
         guard kind != .deinitializer, kind != .initializer else { continue }
         let search = PropertySearch(
-          member: member, type: type, index: index, apis: apis,
+          member: member, type: type, analysis: self,
           file: part.file,
           isOwn: index.enclosingType(of: unit, in: part.file).map(owners.contains) ?? false)
         let code = UnitCode(CodeUnit(file: part.file, declaration: unit), index)
@@ -66,7 +66,7 @@ extension OwnershipAnalysis {
     index[type].parts.contains { part in
       let facts = index.files[part.file]
       let search = PropertySearch(
-        member: member, type: type, index: index, apis: apis, file: part.file, isOwn: true)
+        member: member, type: type, analysis: self, file: part.file, isOwn: true)
       return facts.assignments.contains { assignment in
         guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
           facts.expressions[value].kind == .closure, search.isProperty(target),
@@ -87,7 +87,7 @@ extension OwnershipAnalysis {
       && index.members(of: type).contains { user in
         guard index.declaration(user).kind == .function else { return false }
         let search = PropertySearch(
-          member: member, type: type, index: index, apis: apis, file: user.file, isOwn: true)
+          member: member, type: type, analysis: self, file: user.file, isOwn: true)
         let code = UnitCode(CodeUnit(file: user.file, declaration: user.declaration), index)
         return code.calls.contains {
           calls($0, anyOf: functions, in: user.file) && search.isCalled(beside: $0, in: code)
@@ -127,7 +127,7 @@ extension OwnershipAnalysis {
     for part in index[type].parts where files.insert(part.file).inserted {
       let facts = index.files[part.file]
       let search = PropertySearch(
-        member: member, type: type, index: index, apis: apis, file: part.file, isOwn: true)
+        member: member, type: type, analysis: self, file: part.file, isOwn: true)
       for call in facts.expressions where call.kind == .call {
         guard let callee = call.base.ifAny,
           facts.expressions[callee].kind == .member,
@@ -170,7 +170,7 @@ extension OwnershipAnalysis {
   /// Whether a function sets a property of somebody else to nil, whatever the case.
   private func empties(_ member: Member, of type: TypeID, in function: Member) -> Bool {
     let search = PropertySearch(
-      member: member, type: type, index: index, apis: apis, file: function.file, isOwn: false)
+      member: member, type: type, analysis: self, file: function.file, isOwn: false)
     let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
     let facts = index.files[function.file]
     return search.assignedEmpty(in: code).contains { place in
@@ -185,7 +185,7 @@ extension OwnershipAnalysis {
       return false
     }
     let search = PropertySearch(
-      member: member, type: type, index: index, apis: apis, file: function.file,
+      member: member, type: type, analysis: self, file: function.file,
       isOwn: index.enclosingType(of: function.declaration, in: function.file) == type)
     let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
     return !search.assignedEmpty(in: code).isEmpty || !search.removed(in: code).places.isEmpty

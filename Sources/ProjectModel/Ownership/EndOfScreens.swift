@@ -1,12 +1,15 @@
-// What a screen lets go of by hand when the system tells it that it goes: that call is certain to come, other
-// than one that somebody has to think of.
+// What a screen lets go of by hand when the system tells it that it goes, or that what was begun is over: that
+// call is certain to come, other than one that somebody has to think of.
 
 import SwiftReader
 
 extension UnitOwnership {
-  /// Whether what `property` holds is let go of when the screen goes.
+  /// Whether what `property` holds is let go of when the screen goes, or that whose property it is.
   func isLetGoAtTheEnd(_ property: Member) -> Bool {
-    owner.map { analysis.isEmptied(property, atTheEndOf: $0) } ?? false
+    let holder = index.enclosingType(of: property.declaration, in: property.file)
+    return [owner, holder].contains {
+      $0.map { analysis.isEmptied(property, atTheEndOf: $0) } ?? false
+    }
   }
 
   /// Whether the unit empties a property in any case, and which of its own type's functions it calls.

@@ -59,7 +59,7 @@ extension OwnershipAnalysis {
     for place in foreignEmptyings.places(named: name) where !known.contains(place.file) {
       let facts = index.files[place.file]
       let search = PropertySearch(
-        member: member, type: type, index: index, apis: apis, file: place.file, isOwn: false)
+        member: member, type: type, analysis: self, file: place.file, isOwn: false)
       guard search.isProperty(place.expression),
         let declaration = index.unit(
           of: facts.scopes[facts.expressions[place.expression].scope].declaration, in: place.file),

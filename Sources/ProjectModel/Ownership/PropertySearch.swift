@@ -6,12 +6,13 @@ import SwiftReader
 struct PropertySearch {
   let member: Member
   let type: TypeID
-  let index: ProjectIndex
-  let apis: KeepingAPIs
+  let analysis: OwnershipAnalysis
   let file: Int
   /// Whether the unit is a member of the property's type: its bare name is the property there.
   let isOwn: Bool
 
+  private var index: ProjectIndex { analysis.index }
+  private var apis: KeepingAPIs { analysis.apis }
   private var facts: FileFacts { index.files[file] }
 
   func look(at unit: FactIndex<Declaration>, _ code: UnitCode, _ found: inout LettingGo) {
@@ -115,13 +116,30 @@ struct PropertySearch {
 
   private func isOfType(_ base: FactIndex<Expression>) -> Bool {
     if let known = index.type(of: base, in: file) { return known == type }
-    // `let model = screen.model`
     guard facts.expressions[base].kind == .name,
       case .declaration(let local) = facts.meaning(of: base),
-      facts.declarations[local].type.isNone, let value = facts.declarations[local].value.ifAny,
-      facts.expressions[value].kind == .member || facts.expressions[value].kind == .name
+      facts.declarations[local].type.isNone, let value = facts.declarations[local].value.ifAny
     else { return false }
-    return index.type(of: value, in: file) == type
+    switch facts.expressions[value].kind {
+    // `let model = screen.model`
+    case .member, .name: return index.type(of: value, in: file) == type
+    // `let bed = beds[row]`
+    case .subscript: return facts.expressions[value].base.ifAny.map { isList($0) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a list that the type around has holds objects of the property's type.
+  private func isList(_ expression: FactIndex<Expression>) -> Bool {
+    let list = facts.expressions[expression]
+    let isOwn =
+      list.base.ifAny.map { facts.expressions[$0].kind == .selfValue }
+      ?? (facts.meaning(of: expression) == .outside)
+    guard isOwn, list.kind == .name || list.kind == .member,
+      let owner = index.type(around: list.scope, in: file),
+      let property = index.property(list.name, in: file, of: owner)
+    else { return false }
+    return analysis.contentType(of: property) == type
   }
 
   /// Emptied by a closure that its own type sees to: that of a private function, or one that calls the

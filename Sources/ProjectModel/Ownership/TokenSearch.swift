@@ -149,7 +149,7 @@ private struct TokenSearch {
 
   private func search(_ unit: Int) -> PropertySearch {
     PropertySearch(
-      member: asked.member, type: asked.type, index: index, apis: analysis.apis,
+      member: asked.member, type: asked.type, analysis: analysis,
       file: units[unit].file, isOwn: true)
   }
 

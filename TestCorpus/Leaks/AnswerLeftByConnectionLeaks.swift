@@ -1,0 +1,45 @@
+// The connection finds the hub that asked in its list and calls what waits there, which nobody takes out.
+// leaks: OrderViewModel
+
+final class Hub {
+  var waiting: [String: (Int) -> Void] = [:]
+
+  func ask(_ question: String, _ answer: @escaping (Int) -> Void) {
+    waiting[question] = answer
+  }
+}
+
+final class Connection {
+  static let shared = Connection()
+  private(set) var hub: Hub?
+  private var hubs: [String: Hub] = [:]
+
+  func open(_ name: String) {
+    let hub = Hub()
+    hubs[name] = hub
+    self.hub = hub
+  }
+  func receive(_ name: String, _ question: String) {
+    if let hub = hubs[name], let answer = hub.waiting[question] {
+      answer(1)
+    }
+  }
+}
+
+final class OrderViewModel {
+  private let life = Life("OrderViewModel")
+  private var count = 0
+
+  func load() {
+    Connection.shared.hub?.ask("count") { self.count = $0 }  // expect: strong_self_in_notify_closure
+  }
+}
+
+@main enum Program: Scenario {
+  static func run() {
+    Connection.shared.open("orders")
+    let model = OrderViewModel()
+    model.load()
+    Connection.shared.receive("orders", "count")
+  }
+}

@@ -1,0 +1,29 @@
+// The row remembers what is dragged until the system says that it was dropped.
+// leaks: nothing
+
+class View {
+  func mouseDown() {}
+  func draggingEnded() {}
+}
+
+final class Item: View {
+  private let life = Life("Item")
+  private let row: Row
+  init(_ row: Row) { self.row = row }
+  override func mouseDown() { row.dragged = self }
+}
+
+final class Row: View {
+  private let life = Life("Row")
+  fileprivate var dragged: Item?
+  override func draggingEnded() { dragged = nil }
+}
+
+@main enum Program: Scenario {
+  static func run() {
+    let row = Row()
+    let item = Item(row)
+    item.mouseDown()
+    row.draggingEnded()
+  }
+}
