@@ -82,9 +82,9 @@ extension ProjectIndex {
     }
   }
 
-  /// The stored static properties that the project's extensions give other modules' types, by the names of
-  /// those types: `evaluator` of `extension URLSession { static let evaluator = CertificateEvaluator() }`.
-  package func staticProperties(
+  /// The static properties and functions that the project's extensions give other modules' types, by the names
+  /// of those types: `evaluator` of `extension URLSession { static let evaluator = CertificateEvaluator() }`.
+  package func staticMembers(
     ofOutsideTypes isAsked: (TextRange, FileFacts) -> Bool
   ) -> [String: [Member]] {
     var found: [String: [Member]] = [:]
@@ -96,7 +96,7 @@ extension ProjectIndex {
       else { continue }
       found[facts.text(name), default: []] += members(of: part).filter { member in
         let declaration = declaration(member)
-        return declaration.kind.isProperty && declaration.accessors.isStored
+        return (declaration.kind.isProperty || declaration.kind == .function)
           && !declaration.modifiers.isDisjoint(with: [.static, .classMember])
       }
     }

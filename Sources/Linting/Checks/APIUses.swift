@@ -37,11 +37,9 @@ struct APIUses {
     self.exceptHandedOver = exceptHandedOver
     searched = project.searched(names.searched)
     let index = project.index
-    otherThings = index.staticProperties {
+    otherThings = index.staticMembers {
       project.isSearched($0, in: $1) && names.lists($1.text($0))
-    }.mapValues { members in
-      Set(members.filter { !names.mayMake($0, index) }.map { index.name(of: $0) })
-    }
+    }.mapValues { names.otherThings(among: $0, index) }
   }
 
   private var index: ProjectIndex { project.index }
@@ -259,13 +257,65 @@ struct APIUses {
 }
 
 extension APINames {
-  /// Whether a static property may be worth one of the API's types: it says so, or says nothing and calls
+  /// The names of those static members of an API's type that neither give nor ask one: what the project keeps
+  /// under its name only.
+  fileprivate func otherThings(among members: [Member], _ index: ProjectIndex) -> Set<String> {
+    var askers = Set(Self.ofSDK)
+    var others: [Member] = []
+    for member in members {
+      if mayMake(member, index) {
+        askers.insert(index.name(of: member))
+      } else {
+        others.append(member)
+      }
+    }
+    while true {
+      let names = Set(others.map { index.name(of: $0) })
+      guard
+        let asker = others.firstIndex(where: { asks($0, by: askers, besides: names, index) })
+      else { return names }
+      askers.insert(index.name(of: others.remove(at: asker)))
+    }
+  }
+  private static let ofSDK = ["shared", "standard", "default"]
+
+  /// Whether the code of a static member asks its own type or another one of the API, for anything but `others`,
+  /// or calls a member of its own that does.
+  private func asks(
+    _ member: Member, by askers: Set<String>, besides others: Set<String>, _ index: ProjectIndex
+  ) -> Bool {
+    let declaration = index.declaration(member)
+    if declaration.kind.isProperty, declaration.accessors.isStored { return false }
+    let facts = index.files[member.file]
+    return facts.expressions.contains { value in
+      guard declaration.range.start <= value.name.start, value.name.end <= declaration.range.end
+      else { return false }
+      switch value.kind {
+      case .selfValue, .selfType: break
+      case .name where askers.contains(facts.text(value.name)): return true
+      case .name where lists(facts.text(value.name)): break
+      default: return false
+      }
+      guard value.use == .base else { return true }
+      let next = facts.expressions[FactIndex<Expression>(raw: value.target)]
+      return next.kind != .member || !others.contains(facts.text(next.name))
+    }
+  }
+
+  /// Whether a static member may be worth one of the API's types: it says so, or says nothing and calls
   /// something. What a wrapper does with it, `@UserDefault static var`, we do not know.
-  fileprivate func mayMake(_ property: Member, _ index: ProjectIndex) -> Bool {
-    let declaration = index.declaration(property)
+  private func mayMake(_ member: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(member)
+    let facts = index.files[member.file]
+    if declaration.kind == .function {
+      return declaration.type.ifAny.map { type in
+        facts.mentions[facts.types[type].mentions].contains {
+          lists(facts.text($0.name)) || facts.textEquals($0.name, "Self")
+        }
+      } ?? false
+    }
     if !declaration.attributes.isEmpty { return true }
-    let facts = index.files[property.file]
-    if let type = index.namedType(ofValueDeclaredBy: property) {
+    if let type = index.namedType(ofValueDeclaredBy: member) {
       guard case .project(let id) = type.kind else { return lists(type.name) }
       return index.inheritsFromSDK(id, where: lists)
     }
