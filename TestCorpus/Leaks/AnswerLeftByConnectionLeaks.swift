@@ -1,5 +1,5 @@
 // The connection finds the hub that asked in its list and calls what waits there, which nobody takes out.
-// leaks: OrderViewModel
+// leaks: OrderViewController
 
 final class Hub {
   var waiting: [String: (Int) -> Void] = [:]
@@ -26,8 +26,8 @@ final class Connection {
   }
 }
 
-final class OrderViewModel {
-  private let life = Life("OrderViewModel")
+final class OrderViewController {
+  private let life = Life("OrderViewController")
   private var count = 0
 
   func load() {
@@ -38,8 +38,8 @@ final class OrderViewModel {
 @main enum Program: Scenario {
   static func run() {
     Connection.shared.open("orders")
-    let model = OrderViewModel()
-    model.load()
+    let screen = OrderViewController()
+    screen.load()
     Connection.shared.receive("orders", "count")
   }
 }

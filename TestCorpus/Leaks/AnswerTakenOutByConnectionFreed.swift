@@ -27,8 +27,8 @@ final class Connection {
   }
 }
 
-final class OrderViewModel {
-  private let life = Life("OrderViewModel")
+final class OrderViewController {
+  private let life = Life("OrderViewController")
   private var count = 0
 
   func load() {
@@ -39,8 +39,8 @@ final class OrderViewModel {
 @main enum Program: Scenario {
   static func run() {
     Connection.shared.open("orders")
-    let model = OrderViewModel()
-    model.load()
+    let screen = OrderViewController()
+    screen.load()
     Connection.shared.receive("orders", "count")
   }
 }

@@ -280,20 +280,27 @@ extension APINames {
   private static let ofSDK = ["shared", "standard", "default"]
 
   /// Whether the code of a static member asks its own type or another one of the API, for anything but `others`,
-  /// or calls a member of its own that does.
+  /// or a member of its own that does, or a variable outside of it that may hold one of the API's objects.
   private func asks(
     _ member: Member, by askers: Set<String>, besides others: Set<String>, _ index: ProjectIndex
   ) -> Bool {
     let declaration = index.declaration(member)
     if declaration.kind.isProperty, declaration.accessors.isStored { return false }
     let facts = index.files[member.file]
-    return facts.expressions.contains { value in
+    return facts.expressions.indices.contains { number in
+      let value = facts.expressions[number]
       guard declaration.range.start <= value.name.start, value.name.end <= declaration.range.end
       else { return false }
       switch value.kind {
       case .selfValue, .selfType: break
-      case .name where askers.contains(facts.text(value.name)): return true
-      case .name where lists(facts.text(value.name)): break
+      case .name:
+        let name = facts.text(value.name)
+        if askers.contains(name) { return true }
+        if !facts.beginsUppercase(value.name) {
+          return facts.meaning(of: FactIndex(number)) == .outside && !others.contains(name)
+            && facts.expressions[facts.chainEnd(from: FactIndex(number))].base != FactIndex(number)
+        }
+        guard lists(name) else { return false }
       default: return false
       }
       guard value.use == .base else { return true }

@@ -68,7 +68,12 @@ struct KeptSelfCheck: Check {
       ? "this method reference holds it and is kept by \(keeper)"
       : finding.isClosure
         ? "this closure captures it and is kept by \(keeper)"
-        : "it is stored by \(keeper), which it keeps itself"
+        : ownKeeper(finding, index).map { "its own '\($0)' holds it" }
+          ?? "it is stored by \(keeper), which it keeps itself"
+    match.values["remedy"] =
+      finding.isByLibrary && !finding.isClosure
+      ? "undo that in time, or hand over what refers to it weakly"
+      : "refer to it weakly there"
     if !finding.isProven { match.severity = .warning }
     match.related = finding.steps.map { step in
       RelatedPlace(
@@ -79,13 +84,17 @@ struct KeptSelfCheck: Check {
 
   /// `'FeedViewModel' in 'notify'`.
   private func keeper(_ finding: OwnershipFinding, _ index: ProjectIndex) -> String {
-    var keeper = finding.keeper
-    for step in finding.steps {
-      if case .stores(let member) = step.what, keeper == nil { keeper = member }
-    }
     guard finding.isProven else { return "what its name says is there to keep it" }
-    guard let keeper else { return "an object that lives on" }
+    guard let keeper = finding.keepingMember else { return "an object that lives on" }
     return described(keeper, index)
+  }
+
+  /// `timer`, where an object holds what holds it.
+  private func ownKeeper(_ finding: OwnershipFinding, _ index: ProjectIndex) -> String? {
+    guard let keeper = finding.keepingMember,
+      index.enclosingType(of: keeper.declaration, in: keeper.file) == finding.kept
+    else { return nil }
+    return index.name(of: keeper)
   }
 
   private func described(_ member: Member, _ index: ProjectIndex) -> String {
@@ -114,5 +123,14 @@ struct KeptSelfCheck: Check {
     case .stores(let member):
       return member.map { "kept by \(described($0, index))" } ?? "handed over here"
     }
+  }
+}
+
+extension OwnershipFinding {
+  fileprivate var keepingMember: Member? {
+    keeper
+      ?? steps.lazy.compactMap { step in
+        if case .stores(let member) = step.what { member } else { nil }
+      }.first
   }
 }

@@ -83,6 +83,8 @@ extension UnitOwnership {
       default: false
       }
     }
+    // Whether the timer that holds an object is stopped is seen where it is made.
+    if keep.isLibrary, keep.holder == nil { return true }
     return !isOurs(keep.from) && !isOurs(keep.to)
   }
 

@@ -294,7 +294,9 @@ extension UnitOwnership {
       !isNobodys(way)
     else { return nil }
     let holder = way.lazy.compactMap(\.edge.holder).first
-    if holder != nil, isGivenUp(way) { return nil }
+    let isLibrary = way.contains(where: \.edge.isLibrary)
+    if holder != nil || isLibrary, isGivenUp(way) { return nil }
+    if isLibrary, isTakenBack(way) { return nil }
     let isCycle =
       holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
     let finding = finding(
@@ -351,6 +353,7 @@ extension UnitOwnership {
     return OwnershipFinding(
       kind: kind, isMethod: isMethod,
       isClosure: way.contains { nodes[$0.source].holder != nil || $0.edge.holder != nil },
+      isByLibrary: way.contains { isOurs($0.edge.target) && $0.edge.isLibrary },
       place: place, owner: owner, kept: kept(in: way) ?? owner, steps: steps, keeper: nil)
   }
 }

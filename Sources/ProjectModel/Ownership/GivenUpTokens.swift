@@ -108,10 +108,12 @@ extension UnitOwnership {
     let isLibrary = known?.entries.isEmpty == false && calledFunctions(call).isEmpty
     let releasers = isLibrary ? known?.releasers ?? [] : analysis.apis.releasers
     if releasers.isEmpty { return false }
+    let end = facts.chainEnd(from: call)
     let isToken =
       isLibrary || isToken(call)
-      || facts.calledName(of: facts.chainEnd(from: call))
-        .flatMap { analysis.apis.known($0, in: facts) }?.releasers.isEmpty == false
+      || calledFunctions(end).isEmpty
+        && facts.calledName(of: end)
+          .flatMap { analysis.apis.known($0, in: facts) }?.releasers.isEmpty == false
     return analysis.givesUp(
       GivenUp(
         member: property, type: owner, releasers: releasers, byEmptying: keepsHolder && isToken))

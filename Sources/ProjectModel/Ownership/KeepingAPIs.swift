@@ -24,6 +24,8 @@ package final class KeepingAPIs: Sendable {
     var keepsReceiver: Bool
     /// What the calls before it in the chain are given is kept too: `publisher.map { … }.sink { … }`.
     var keepsChain: Bool
+    /// None of its arguments may be left out: others have such a name too.
+    var isExact: Bool
 
     var changesReceiver: Bool {
       if case .receiver = keeper { modules.isEmpty } else { false }
@@ -38,7 +40,9 @@ package final class KeepingAPIs: Sendable {
 
     func fits(_ labels: [String]) -> Bool {
       guard let own = self.labels else { return true }
-      return labels.allSatisfy { $0.isEmpty || own.contains($0) } && labels.count <= own.count
+      return isExact
+        ? labels == own
+        : labels.allSatisfy { $0.isEmpty || own.contains($0) } && labels.count <= own.count
     }
   }
 
@@ -254,7 +258,8 @@ package final class KeepingAPIs: Sendable {
       Entry(
         modules: modules, labels: labels, keeper: Self.keeper(keeper),
         kept: isLimited && !kept.contains("all") ? kept : nil,
-        keepsReceiver: kept.contains("receiver"), keepsChain: kept.contains("chain"))
+        keepsReceiver: kept.contains("receiver"), keepsChain: kept.contains("chain"),
+        isExact: kept.contains("exactly"))
     )
   }
 

@@ -21,6 +21,30 @@ extension UnitOwnership {
     }
   }
 
+  /// Whether the type takes an object back from what it was handed to: `removeScriptMessageHandler(forName:)`.
+  func isTakenBack(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    way.contains { _, edge in
+      guard edge.kind == .stores, edge.isLibrary, edge.place.file == file,
+        let call = call(taking: edge.place.range), let name = facts.calledName(of: call),
+        let known = analysis.apis.known(name, in: facts), !known.releasers.isEmpty,
+        let entry = known.entry(labels: labels(of: call), importing: analysis.modules),
+        case .receiver = entry.keeper
+      else { return false }
+      return isInOtherCode { facts, found, number in
+        found.kind == .call
+          && facts.calledName(of: number).map { known.releasers.contains(facts.text($0)) } ?? false
+      }
+    }
+  }
+
+  private func call(taking argument: TextRange) -> FactIndex<Expression>? {
+    code.calls.first { call in
+      facts.arguments[facts.expressions[call].arguments].contains {
+        $0.value.ifAny.map { range(of: $0) == argument } ?? false
+      }
+    }
+  }
+
   /// Whether the type's code has such an expression, its deinitialiser's left out.
   func isInOtherCode(
     _ fits: (FileFacts, Expression, FactIndex<Expression>) -> Bool

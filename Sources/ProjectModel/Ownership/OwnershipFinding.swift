@@ -28,6 +28,8 @@ package struct OwnershipFinding: Sendable {
   package var isMethod: Bool
   /// Whether a closure or method is on the way; otherwise an object stores `self` itself.
   package var isClosure: Bool
+  /// Whether a library's object holds the instance: a timer, a web view.
+  package var isByLibrary = false
   package var place: OwnershipPlace
   /// The type whose code it is in.
   package var owner: TypeID

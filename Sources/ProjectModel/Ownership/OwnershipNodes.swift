@@ -58,7 +58,8 @@ struct OwnershipEdge {
   var target: Int
   var kind: Kind
   var place: OwnershipPlace
-  /// Happens in a function that is called here with nothing of ours: that function's own business.
+  /// Happens in a function that is called here with nothing of ours, or by way of a library's object there: that
+  /// function's own business.
   var isInherited = false
   /// By what we know of a library, not by the project's own code.
   var isLibrary = false
