@@ -146,6 +146,16 @@ extension UnitOwnership {
     }
   }
 
+  /// `Task { for await _ in center.notifications(named: name) { reload() } }`
+  func isEndlessTask(_ call: FactIndex<Expression>) -> Bool {
+    guard let closure = facts.arguments[facts.expressions[call].arguments].last?.value else {
+      return false
+    }
+    return facts.endlessSequences(awaitedIn: closure).contains { sequence in
+      !facts.chain(to: sequence).contains { isEnding($0) }
+    }
+  }
+
   /// `Task { await load() }`, but not `Task { for await row in rows { show(row) } }`.
   private func isTaskWithEnd(_ call: FactIndex<Expression>) -> Bool {
     guard let name = facts.calledName(of: call),
@@ -349,5 +359,31 @@ extension OwnershipAnalysis {
     return ask(unit) { graph in
       !graph.code.results.isEmpty && graph.code.results.allSatisfy { graph.isEndingResult($0) }
     } ?? false
+  }
+}
+
+extension FileFacts {
+  /// What the loops in a closure wait for, where its name says that it never ends.
+  func endlessSequences(awaitedIn value: FactIndex<Expression>) -> [FactIndex<Expression>] {
+    guard !value.isNone, expressions[value].kind == .closure else { return [] }
+    let closure = closures[FactIndex<Closure>(raw: expressions[value].payload)]
+    return scopes.compactMap { scope in
+      guard scope.kind == .loop, closure.range.start <= scope.range.start,
+        scope.range.end <= closure.range.end
+      else { return nil }
+      // It ends right before the loop's body.
+      let iterated = closure.expressions.range.last { number in
+        expressions[number].use == .iterated && expressions[number].end <= scope.range.start
+      }
+      guard let iterated, case let sequence = FactIndex<Expression>(iterated),
+        !scopes.contains(where: {
+          expressions[sequence].end <= $0.range.start && $0.range.start < scope.range.start
+        })
+      else { return nil }
+      let name =
+        expressions[sequence].kind == .call ? calledName(of: sequence) : expressions[sequence].name
+      let known = name.flatMap { KeepingAPIs.embedded.known($0, in: self) }
+      return known?.isEndless == true ? sequence : nil
+    }
   }
 }

@@ -81,6 +81,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isJoining = false
     /// As what runs its closure once, and lets go of it then.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isTask = false
+    /// As a function or property that gives an asynchronous sequence without an end.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEndless = false
     /// As a function that keeps something until what it gives back is handed to one of these, or one of
     /// these is called on it.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releasers: [String] = []
@@ -193,6 +195,7 @@ package final class KeepingAPIs: Sendable {
         case "deferring": change(names) { $0.isDeferring = true }
         case "joining": change(names) { $0.isJoining = true }
         case "tasks": change(names) { $0.isTask = true }
+        case "endless": change(names) { $0.isEndless = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "cells": change(names) { $0.givesCell = true }
         case "hands": change(names.prefix(1)) { $0.handedLabels = Array(names.dropFirst()) }
@@ -272,10 +275,10 @@ package final class KeepingAPIs: Sendable {
     }
   }
 
-  /// Of all functions and properties that keep something.
+  /// Of all functions and properties that keep something, but for tasks: most of them end.
   var names: [String] {
     known.indices.filter {
-      !known[$0].entries.isEmpty || !known[$0].keepingModules.isEmpty
+      !known[$0].entries.isEmpty && !known[$0].isTask || !known[$0].keepingModules.isEmpty
         || known[$0].weakAssociation != nil || known[$0].isShowing
     }
     .map { table.text(NameID(raw: Int32($0))) }

@@ -14,7 +14,8 @@ extension UnitOwnership {
       associate(call, weakBy: weak)
       return .empty
     }
-    if known?.isShowing == true {
+    // What an extension of a library's view does is seen at its callers.
+    if let known, known.isShowing, owner != nil || known.entries.isEmpty {
       keepShown(by: call)
       return .empty
     }
@@ -30,7 +31,7 @@ extension UnitOwnership {
       }
       return found
     }
-    guard let known, !known.entries.isEmpty,
+    guard let known, !known.entries.isEmpty, !known.isTask || isEndlessTask(call),
       let entry = known.entry(
         labels: labels(of: call), importing: analysis.modules)
     else {

@@ -89,6 +89,11 @@ extension Seeds {
     else { return true }
     let given = facts.arguments[argument]
     if isKeptByChain(after: call) { return true }
+    if KeepingAPIs.embedded.known(name, in: facts)?.isTask == true,
+      !facts.endlessSequences(awaitedIn: given.value).isEmpty
+    {
+      return true
+    }
     if facts.typeThatMakes(call) != nil, names.isKeepingClosure(given, facts) { return true }
     let isInitializer = facts.textEquals(name, "init")
     guard isInitializer || names.mayKeep(given, givenTo: name, facts) else { return false }
