@@ -95,10 +95,13 @@ struct ModuleVisibility: Sendable {
     moduleOfFile[file] == moduleOfFile[other]
   }
 
-  /// Whether `file` imports the module of the file `declaring`, which is another one then.
-  func imports(moduleOf declaring: Int, in file: Int) -> Bool {
+  /// Whether the module of the file `declaring` is certainly another one than that of `file`: one that `file`
+  /// imports, or a package's target.
+  func isOfAnotherModule(_ declaring: Int, than file: Int) -> Bool {
     let module = moduleOfFile[declaring]
-    return module != moduleOfFile[file] && isImported(module, by: file)
+    guard module != moduleOfFile[file] else { return false }
+    return isImported(module, by: file)
+      || isTarget[Int(module)] && !isInXcodeProject[Int(module)]
   }
 
   /// Whether some file of the module of `file` can see what the module of `declaring` declares.

@@ -236,11 +236,11 @@ extension ProjectIndex {
     visibility.isOneModule(file, other)
   }
 
-  /// Whether a name stands in an extension of a type whose module the file imports: what another module
-  /// adds is that module's code.
+  /// Whether a name stands in an extension of a type of another module: what another module adds is that
+  /// module's code.
   package func isAddedByAnotherModule(_ use: TypeUse, in file: Int) -> Bool {
     extendedType(around: use, in: file).map {
-      visibility.imports(moduleOf: self[$0].declaration.file, in: file)
+      visibility.isOfAnotherModule(self[$0].declaration.file, than: file)
     } ?? false
   }
 

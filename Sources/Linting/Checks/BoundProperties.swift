@@ -1,5 +1,5 @@
-// The properties that SwiftUI's two-way bindings set: `$model.name`, `Bindable(model).name` and what a
-// `Binding(get:set:)` assigns.
+// The properties that SwiftUI's two-way bindings set: `$model.name`, `Bindable(model).name`, what a
+// `Binding(get:set:)` assigns, and `model.binding(\.name)`, as projects call what makes one.
 
 import ProjectModel
 import SwiftReader
@@ -14,7 +14,7 @@ struct BoundProperties {
   }
 
   /// What `Bindable(model).name` is called by.
-  static let names = ["Bindable", "Binding"]
+  static let names = ["Bindable", "Binding", "binding"]
 
   func contains(_ name: String, of type: TypeID, _ index: ProjectIndex) -> Bool {
     guard let found = owners[name] else { return false }
@@ -50,6 +50,12 @@ struct BoundProperties {
         addSetters(of: call, facts) { add($0, index.type(of: $1, in: file)) }
         continue
       }
+      if facts.textEquals(facts.expressions[name].name, "binding") {
+        if let (property, base) = keyPath(of: call, facts) {
+          owners[property, default: []].insert(index.type(of: base, in: file))
+        }
+        continue
+      }
       guard facts.expressions[call].use == .base,
         let argument = facts.arguments[facts.expressions[call].arguments].first
       else { continue }
@@ -57,6 +63,20 @@ struct BoundProperties {
       guard facts.expressions[next].kind == .member else { continue }
       add(next, index.type(of: argument.value, in: file))
     }
+  }
+
+  /// `name` and `model` of `model.binding(\.name)`.
+  private func keyPath(
+    of call: FactIndex<Expression>, _ facts: FileFacts
+  ) -> (property: String, base: FactIndex<Expression>)? {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let base = facts.expressions[callee].base.ifAny,
+      let value = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny,
+      case let path = facts.expressions[value], path.kind == .keyPath,
+      let property = facts.text(TextRange(start: path.name.start, end: path.end))
+        .split(separator: ".").last
+    else { return nil }
+    return (String(property), base)
   }
 
   /// Calls `add` with each target, and its base, that the `set:` closure of a `Binding` assigns to.

@@ -78,7 +78,7 @@ struct ImportsCheck: Check {
     let index = project.index
     var firstType: [TypeID?] = Array(repeating: nil, count: index.files.count)
     let exceptions = project.roles.types(playing: unlessFileDeclares ?? [], index)
-    for type in selected.all {
+    for type in selected.all where !isPartOfOther(type, project) {
       let declaration = index[type].declaration
       for part in index[type].parts {
         // What another module adds to a type is that module's code.
@@ -104,6 +104,20 @@ struct ImportsCheck: Check {
       if hasMembers(part, of: role, index) { firstType[part.file] = nil }
     }
     return firstType
+  }
+
+  /// What a class of no role nests, to store its state, is in that one's file.
+  private func isPartOfOther(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    let index = project.index
+    guard let outer = index[type].outer else { return false }
+    return index.typesOutward(from: outer).contains { outer in
+      index[outer].kind != .enum && project.roles.name(of: outer) == nil
+        && index.members(of: outer).contains { member in
+          let declaration = index.declaration(member)
+          return declaration.kind.isProperty && declaration.accessors.isStored
+            && declaration.modifiers.isDisjoint(with: [.static, .classMember])
+        }
+    }
   }
 
   /// What is nested without a role of its own is a part of the type whose role it plays.
