@@ -297,6 +297,10 @@ extension UnitOwnership {
     let isLibrary = way.contains(where: \.edge.isLibrary)
     if holder != nil || isLibrary, isGivenUp(way) { return nil }
     if isLibrary, isTakenBack(way) { return nil }
+    let isLetGo = way.contains { _, edge in
+      if case .property(let member) = edge.kind { isLetGoAtTheEnd(member) } else { false }
+    }
+    if isLetGo { return nil }
     let isCycle =
       holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
     let finding = finding(

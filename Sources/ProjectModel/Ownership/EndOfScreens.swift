@@ -6,10 +6,18 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether what `property` holds is let go of when the screen goes, or that whose property it is.
   func isLetGoAtTheEnd(_ property: Member) -> Bool {
+    let function = facts.declarations[unit.declaration]
+    if function.kind == .function, isSignalOfEnd(function.name), empties(property).isEmptied {
+      return true
+    }
     let holder = index.enclosingType(of: property.declaration, in: property.file)
     return [owner, holder].contains {
       $0.map { analysis.isEmptied(property, atTheEndOf: $0) } ?? false
     }
+  }
+
+  private func isSignalOfEnd(_ name: TextRange) -> Bool {
+    analysis.apis.known(name, in: facts)?.isSignalOfEnd == true
   }
 
   /// Whether the unit empties a property in any case, and which of its own type's functions it calls.

@@ -4,20 +4,26 @@
 import SwiftReader
 
 extension UnitOwnership {
-  /// Whether the type sets a handler of the same object to nil again: `connection.stateUpdateHandler = nil`.
+  /// Whether the type sets a handler of the same object to nil again: `connection.stateUpdateHandler = nil`; or
+  /// ends that object, which lets go of its handlers then: `connection.cancel()`.
   /// UIKit's properties are emptied for other reasons: a cell is used again.
   func isEmptied(_ target: FactIndex<Expression>) -> Bool {
     let name = facts.expressions[target].name
-    guard analysis.apis.known(name, in: facts)?.isCleared == true,
+    guard let known = analysis.apis.known(name, in: facts), known.isCleared,
       let base = facts.expressions[target].base.ifAny
     else { return false }
     let names = [name, facts.expressions[base].name].map { facts.text($0) }
     return isInOtherCode { facts, found, _ in
-      guard found.kind == .member, found.use == .assignmentTarget, let base = found.base.ifAny,
+      guard found.kind == .member, let base = found.base.ifAny,
+        facts.nameEquals(facts.expressions[base].name, names[1])
+      else { return false }
+      if found.use == .assignmentTarget,
         let value = facts.assignments[FactIndex<Assignment>(raw: found.target)].value.ifAny,
         facts.expressions[value].kind == .nilLiteral
-      else { return false }
-      return [found.name, facts.expressions[base].name].map { facts.text($0) } == names
+      {
+        return facts.nameEquals(found.name, names[0])
+      }
+      return known.releasers.contains(facts.text(found.name))
     }
   }
 

@@ -87,7 +87,7 @@ struct PropertySearch {
       else { continue }
       guard facts.takesAway(facts.expressions[callee].name) else { continue }
       places.insert(base)
-      if facts.expressions[call].use != .discarded { takesOut = true }
+      if facts.expressions[call].use != .discarded || removesIterated(call) { takesOut = true }
       // A part of a list is what one of them does not need any more.
       if !facts.textEquals(facts.expressions[callee].name, "removeSubrange") {
         losesElements = true
@@ -101,6 +101,17 @@ struct PropertySearch {
       losesElements = true
     }
     return (places, takesOut, losesElements)
+  }
+
+  /// `for operation in waiting { waiting.remove(operation) }`
+  private func removesIterated(_ call: FactIndex<Expression>) -> Bool {
+    facts.arguments[facts.expressions[call].arguments].contains { argument in
+      guard let value = argument.value.ifAny, facts.expressions[value].kind == .name,
+        case .declaration(let local) = facts.meaning(of: value),
+        let list = facts.declarations[local].value.ifAny
+      else { return false }
+      return facts.expressions[list].use == .iterated && isProperty(list)
+    }
   }
 
   private func isItsName(_ name: TextRange) -> Bool { index.isCalled(name, in: file, as: member) }
