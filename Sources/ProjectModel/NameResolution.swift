@@ -208,6 +208,9 @@ extension ProjectIndex {
       }
       // Another file's private type is not meant, whatever it is called.
       if candidate.isPrivate { continue }
+      // An app does not see what its tests are called; most names are of one type only.
+      let isAlone = next < 0 && near == nil && other == nil
+      if !isAlone, isHiddenTest(Int(candidate.file), from: file) { continue }
       switch visibility.relation(of: Int(candidate.file), to: file) {
       case .same:
         guard let known = near else {
@@ -229,6 +232,10 @@ extension ProjectIndex {
     if let near { return isNearAlone ? .near(near) : .several }
     guard let other else { return .none }
     return others == 1 ? .elsewhere(other) : .several
+  }
+
+  private func isHiddenTest(_ declaring: Int, from file: Int) -> Bool {
+    files[declaring].source.place.isInTests && !files[file].source.place.isInTests
   }
 
   /// Whether two files are of one module, as far as folders tell.

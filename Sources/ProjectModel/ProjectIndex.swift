@@ -256,6 +256,8 @@ public final class ProjectIndex: Sendable {
   /// Whether there are others than those that stand in for it in tests.
   package func hasHeirsInApp(_ type: TypeID) -> Bool { !heirs(of: type).allSatisfy(isDouble) }
 
+  package func heirsInApp(of type: TypeID) -> [TypeID] { heirs(of: type).filter { !isDouble($0) } }
+
   /// Whether what a type inherits from, directly or not, is called by one of these names.
   package func inherits(_ type: TypeID, from names: [String]) -> Bool {
     let ancestors = ancestors(of: type)

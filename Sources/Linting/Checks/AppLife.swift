@@ -57,7 +57,9 @@ private final class LifeSearch {
       wantedFactories = []
       // What one that lives keeps, lives.
       while true {
-        let found = rest.filter { isDelegate($0) || isOnlyInstance($0) || isKept($0) }
+        let found = rest.filter {
+          isDelegate($0) || isOnlyInstance($0) || isKept($0) || isOfLiving($0)
+        }
         if found.isEmpty { break }
         living.formUnion(found)
         rest.subtract(found)
@@ -91,6 +93,14 @@ private final class LifeSearch {
         makes(maker, type)
           && isKept(maker, isOnly: makers.count == 1, isScreens: isOfScreen(type))
       }
+  }
+
+  /// `let modules: [Module] = [Clock(), Battery()]`: nobody makes a mere `Module`, and all others live.
+  private func isOfLiving(_ type: TypeID) -> Bool {
+    let heirs = index.heirsInApp(of: type)
+    return !heirs.isEmpty
+      && (makersOfNames[index[type].nameID] ?? []).allSatisfy { isOnlyNamed(type, by: $0) }
+      && heirs.allSatisfy { lives($0, isScreens: isOfScreen(type)) }
   }
 
   /// The first screen is made once too, but screens are there to be shown again.
