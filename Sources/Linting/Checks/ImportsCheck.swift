@@ -106,16 +106,19 @@ struct ImportsCheck: Check {
     return firstType
   }
 
-  /// What a class of no role nests, to store its state, is in that one's file.
+  /// What a type of no role nests, to store its state perhaps, is in that one's file; but one that only makes room
+  /// for others has none.
   private func isPartOfOther(_ type: TypeID, _ project: CheckedProject) -> Bool {
     let index = project.index
     guard let outer = index[type].outer else { return false }
     return index.typesOutward(from: outer).contains { outer in
-      index[outer].kind != .enum && project.roles.name(of: outer) == nil
+      project.roles.name(of: outer) == nil
         && index.members(of: outer).contains { member in
           let declaration = index.declaration(member)
-          return declaration.kind.isProperty && declaration.accessors.isStored
-            && declaration.modifiers.isDisjoint(with: [.static, .classMember])
+          return declaration.kind == .function
+            || declaration.kind.isProperty
+              && declaration.accessors.isStored
+              && declaration.modifiers.isDisjoint(with: [.static, .classMember])
         }
     }
   }

@@ -33,11 +33,14 @@ extension UnitOwnership {
       case .parameter, .capture: return false
       }
     case .member where !isCallee(step):
+      if isOfControlHeldWeakly(step) { return true }
       if let property = listenedProperty(step) { return analysis.givesEnding(property) }
-      guard let base = found.base.ifAny, let type = index.type(of: base, in: file),
-        let property = index.property(found.name, in: file, of: type)
+      guard let base = found.base.ifAny,
+        let property = types(of: base).lazy
+          .compactMap({ self.index.property(found.name, in: self.file, of: $0) }).first
       else { return false }
       return analysis.computesEnding(property)
+        || found.use != .base && analysis.givesEnding(property)
     case .call:
       if isCutAtTheEnd(step) { return true }
       // A lazy property's `{ … }()`.
@@ -331,7 +334,7 @@ extension OwnershipAnalysis {
       guard ask(unit, { $0.isEndingResult(value) }) == true else { return false }
       isSet = true
     }
-    return isSet
+    return isSet || isMadeWithEnding(property, of: type)
   }
 
   private func assignments(

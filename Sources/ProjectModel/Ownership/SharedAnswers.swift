@@ -8,6 +8,7 @@ final class SharedAnswers: Sendable {
   private let outcomes = Mutex(MemberMap<UnitOutcome>())
   let publishersOfExtensions = Once<[NameID: [Member]]>()
   let foreignEmptyings = Once<ForeignEmptyings>()
+  let structCalls = Once<StructCalls>()
   let modules = Once<Set<String>>()
   let isAskedFor = Answers<FunctionOfType, Bool>()
 
