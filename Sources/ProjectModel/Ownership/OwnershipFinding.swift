@@ -99,7 +99,48 @@ extension OwnershipFinding {
       else { return false }
       // A constant of a protocol's type is what it was made with; what changes may hold another one.
       return held == owner || declaration.kind == .constant && protocols.contains(held)
-    }.isEmpty
+    }.isEmpty || isOfListed(by: type, index)
+  }
+
+  /// Whether the keeper's type lists whom it asks to hand the closure over: `plugin.hook(self)` beside
+  /// `plugins.append(plugin)`.
+  private func isOfListed(by type: TypeID, _ index: ProjectIndex) -> Bool {
+    let function = index.members(of: owner).first { member in
+      let declaration = index.declaration(member)
+      return member.file == place.file && declaration.kind == .function
+        && declaration.range.start <= place.range.start && place.range.end <= declaration.range.end
+    }
+    guard let function else { return false }
+    return index.members(of: type).contains { member in
+      index.declaration(member).kind == .function && asksAndLists(function, in: member, index)
+    }
+  }
+
+  private func asksAndLists(_ function: Member, in user: Member, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[user.file]
+    let calls = facts.expressions(in: index.declaration(user).range)
+      .map { FactIndex<Expression>($0) }.filter { facts.expressions[$0].kind == .call }
+    /// What a call's function is asked of.
+    func base(of call: FactIndex<Expression>) -> FactIndex<Expression>? {
+      facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }
+    }
+    let asked = calls.compactMap { call in
+      facts.calledName(of: call).flatMap {
+        index.isCalled($0, in: user.file, as: function) ? base(of: call) : nil
+      }
+    }.filter { facts.expressions[$0].kind == .name }
+    return calls.contains { call in
+      guard let name = facts.calledName(of: call),
+        facts.textEquals(name, "append") || facts.textEquals(name, "insert"),
+        let list = base(of: call), facts.expressions[list].kind == .name,
+        facts.meaning(of: list) == .outside,
+        let value = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny,
+        facts.expressions[value].kind == .name
+      else { return false }
+      return asked.contains {
+        facts.sameText(facts.expressions[$0].name, facts.expressions[value].name)
+      }
+    }
   }
 
   /// Two objects each of which keeps a closure that captures the other: one cycle, told at the first.
