@@ -57,9 +57,7 @@ private final class LifeSearch {
       wantedFactories = []
       // What one that lives keeps, lives.
       while true {
-        let found = rest.filter {
-          isDelegate($0) || isOnlyInstance($0) || isKept($0) || isOfLiving($0)
-        }
+        let found = rest.filter { isDelegate($0) || isOnlyInstance($0) || isKept($0) }
         if found.isEmpty { break }
         living.formUnion(found)
         rest.subtract(found)
@@ -83,24 +81,18 @@ private final class LifeSearch {
   }
 
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
-  /// in static ones.
+  /// in static ones; and so are those that inherit from it: `let modules: [Module] = [Clock(), Battery()]`.
   private func isKept(_ type: TypeID) -> Bool {
     let makers = (makersOfNames[index[type].nameID] ?? []).filter {
       !isOnlyNamed(type, by: $0) && !makesAnother($0, calledLike: type)
     }
-    return !makers.isEmpty && !index.hasHeirsInApp(type) && !index.inherits(type, from: Self.copied)
+    let heirs = index.heirsInApp(of: type)
+    return !(makers.isEmpty && heirs.isEmpty) && !index.inherits(type, from: Self.copied)
+      && heirs.allSatisfy { lives($0, isScreens: isOfScreen(type)) }
       && makers.allSatisfy { maker in
         makes(maker, type)
           && isKept(maker, isOnly: makers.count == 1, isScreens: isOfScreen(type))
       }
-  }
-
-  /// `let modules: [Module] = [Clock(), Battery()]`: nobody makes a mere `Module`, and all others live.
-  private func isOfLiving(_ type: TypeID) -> Bool {
-    let heirs = index.heirsInApp(of: type)
-    return !heirs.isEmpty
-      && (makersOfNames[index[type].nameID] ?? []).allSatisfy { isOnlyNamed(type, by: $0) }
-      && heirs.allSatisfy { lives($0, isScreens: isOfScreen(type)) }
   }
 
   /// The first screen is made once too, but screens are there to be shown again.
