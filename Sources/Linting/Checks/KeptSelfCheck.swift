@@ -65,9 +65,9 @@ struct KeptSelfCheck: Check {
     match.values["keeper"] = keeper
     match.values["how"] =
       finding.isMethod
-      ? "this method reference holds it and is kept by \(keeper)"
+      ? "this method reference \(finding.holdsKept ? "holds" : "leads back to") it and is kept by \(keeper)"
       : finding.isClosure
-        ? "this closure captures it and is kept by \(keeper)"
+        ? "this closure \(finding.holdsKept ? "captures" : "leads back to") it and is kept by \(keeper)"
         : ownKeeper(finding, index).map { "its own '\($0)' holds it" }
           ?? "it is stored by \(keeper), which it keeps itself"
     match.values["remedy"] =
@@ -117,9 +117,10 @@ struct KeptSelfCheck: Check {
       let type = index.enclosingType(of: member.declaration, in: member.file)
       let name = type.map { index[$0].qualifiedName } ?? owner
       return "'\(name)' keeps '\(index.name(of: member))'"
-    case .captures(let isMethod):
+    case .captures(let type, let isMethod):
+      let name = type.map { index[$0].qualifiedName } ?? owner
       return isMethod
-        ? "the method holds the '\(owner)' that it is called on" : "the closure captures it here"
+        ? "the method holds the '\(name)' that it is called on" : "the closure captures it here"
     case .stores(let member):
       return member.map { "kept by \(described($0, index))" } ?? "handed over here"
     }
@@ -127,10 +128,21 @@ struct KeptSelfCheck: Check {
 }
 
 extension OwnershipFinding {
+  /// Who stores the closure, which is the last step back to it, or else the object.
   fileprivate var keepingMember: Member? {
-    keeper
-      ?? steps.lazy.compactMap { step in
-        if case .stores(let member) = step.what { member } else { nil }
-      }.first
+    if let keeper { return keeper }
+    let stored = steps.compactMap { step in
+      if case .stores(let member) = step.what { member } else { nil }
+    }
+    return isClosure ? stored.last : stored.first
+  }
+
+  /// Whether the closure captures what is kept itself, not somebody who leads to it.
+  fileprivate var holdsKept: Bool {
+    let captured = steps.lazy.compactMap { step -> TypeID?? in
+      if case .captures(let type, _) = step.what { .some(type) } else { nil }
+    }.first
+    guard let captured, let type = captured else { return true }
+    return type == kept
   }
 }

@@ -347,7 +347,9 @@ extension UnitOwnership {
         return OwnershipFinding.Step(what: .property(member), place: edge.place)
       case .captures:
         let isMethod = nodes[source].holder?.kind == .method
-        return OwnershipFinding.Step(what: .captures(isMethod: isMethod), place: edge.place)
+        let captured = isOurs(edge.target) ? owner : nodes[edge.target].type
+        return OwnershipFinding.Step(
+          what: .captures(captured, isMethod: isMethod), place: edge.place)
       case .stores:
         var member: Member?
         if case .property(_, let found) = nodes[source].key { member = found }

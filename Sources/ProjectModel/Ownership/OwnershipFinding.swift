@@ -16,7 +16,8 @@ package struct OwnershipFinding: Sendable {
   package struct Step: Sendable {
     package enum What: Sendable {
       case property(Member)
-      case captures(isMethod: Bool)
+      /// An object of that type, where it is known.
+      case captures(TypeID?, isMethod: Bool)
       case stores(by: Member?)
     }
 
@@ -165,7 +166,9 @@ extension OwnershipFinding {
       cycle.steps = [first, back].flatMap { number in
         [
           Step(what: .stores(by: kept[number].keeper), place: kept[number].place),
-          Step(what: .captures(isMethod: kept[number].isMethod), place: kept[number].place),
+          Step(
+            what: .captures(kept[number].kept, isMethod: kept[number].isMethod),
+            place: kept[number].place),
         ]
       }
       cycles.append(cycle)
