@@ -254,7 +254,7 @@ public final class ProjectIndex: Sendable {
   }
 
   /// Whether there are others than those that stand in for it in tests.
-  package func hasHeirsInApp(_ type: TypeID) -> Bool { !heirs(of: type).allSatisfy(isDouble) }
+  package func hasHeirsInApp(_ type: TypeID) -> Bool { !heirsInApp(of: type).isEmpty }
 
   package func heirsInApp(of type: TypeID) -> [TypeID] { heirs(of: type).filter { !isDouble($0) } }
 

@@ -158,9 +158,8 @@ extension RoleRules {
   /// its cases in a model.
   func isOfItsOwn(_ id: TypeID, _ index: ProjectIndex) -> Bool {
     let type = index[id]
-    if type.kind == .enum, let outer = type.outer, buildsViews(type, index) {
-      return index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }.first
-        == .model
+    if type.kind == .enum, type.outer != nil, buildsViews(type, index) {
+      return roleAround(type, index) == .model
     }
     guard type.outer != nil, type.kind == .class || type.kind == .struct else { return false }
     let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
@@ -176,18 +175,18 @@ extension RoleRules {
 
   /// So is the `Model` in a view.
   func isPartOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    guard let outer = type.outer else { return false }
-    let role = index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }
-      .first
+    let role = roleAround(type, index)
     return role == .view || role == .viewController
   }
 
   /// The `SignatoryModel` in a `ConfirmViewModel` is a part of that.
   func isModelOfViewModel(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    guard let outer = type.outer, type.kind == .struct, type.name.ends(in: "Model") else {
-      return false
-    }
+    type.kind == .struct && type.name.ends(in: "Model") && roleAround(type, index) == .viewModel
+  }
+
+  /// That of the nearest type around it that plays one itself.
+  private func roleAround(_ type: ProjectType, _ index: ProjectIndex) -> Role? {
+    guard let outer = type.outer else { return nil }
     return index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }.first
-      == .viewModel
   }
 }

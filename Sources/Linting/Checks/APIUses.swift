@@ -287,10 +287,8 @@ extension APINames {
     let declaration = index.declaration(member)
     if declaration.kind.isProperty, declaration.accessors.isStored { return false }
     let facts = index.files[member.file]
-    return facts.expressions.indices.contains { number in
+    return facts.expressions(in: declaration.range).contains { number in
       let value = facts.expressions[number]
-      guard declaration.range.start <= value.name.start, value.name.end <= declaration.range.end
-      else { return false }
       switch value.kind {
       case .selfValue, .selfType: break
       case .name:

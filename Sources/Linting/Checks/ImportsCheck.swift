@@ -113,13 +113,8 @@ struct ImportsCheck: Check {
     guard let outer = index[type].outer else { return false }
     return index.typesOutward(from: outer).contains { outer in
       project.roles.name(of: outer) == nil
-        && index.members(of: outer).contains { member in
-          let declaration = index.declaration(member)
-          return declaration.kind == .function
-            || declaration.kind.isProperty
-              && declaration.accessors.isStored
-              && declaration.modifiers.isDisjoint(with: [.static, .classMember])
-        }
+        && (!index.storedProperties(of: outer).isEmpty
+          || index.members(of: outer).contains { index.declaration($0).kind == .function })
     }
   }
 

@@ -175,14 +175,10 @@ struct JointUpdatesCheck: Check {
         let role = index.role(of: type)?.role,
         [.viewModel, .model, .service, .dataController].contains(role)
       else { return false }
-      return index.members(of: type).contains { member in
-        let property = index.declaration(member)
-        guard property.kind.isProperty, property.accessors.isStored,
-          ["delegate", "Delegate"].contains(where: index.name(of: member).hasSuffix),
-          let held = index.type(ofValueDeclaredBy: member)
-        else { return false }
-        return protocols.contains(held)
-      }
+      return !index.storedProperties(of: type) { member in
+        ["delegate", "Delegate"].contains(where: index.name(of: member).hasSuffix)
+          && index.type(ofValueDeclaredBy: member).map(protocols.contains) == true
+      }.isEmpty
     }
   }
 

@@ -63,13 +63,7 @@ struct KeptSelfCheck: Check {
     let keeper = keeper(finding, index)
     match.values["kept"] = index[finding.kept].qualifiedName
     match.values["keeper"] = keeper
-    match.values["how"] =
-      finding.isMethod
-      ? "this method reference \(finding.holdsKept ? "holds" : "leads back to") it and is kept by \(keeper)"
-      : finding.isClosure
-        ? "this closure \(finding.holdsKept ? "captures" : "leads back to") it and is kept by \(keeper)"
-        : ownKeeper(finding, index).map { "its own '\($0)' holds it" }
-          ?? "it is stored by \(keeper), which it keeps itself"
+    match.values["how"] = how(finding, keeper, index)
     match.values["remedy"] =
       finding.isByLibrary && !finding.isClosure
       ? "undo that in time, or hand over what refers to it weakly"
@@ -80,6 +74,18 @@ struct KeptSelfCheck: Check {
         message: message(step.what, owner, index), file: step.place.file, range: step.place.range)
     }
     return match
+  }
+
+  private func how(
+    _ finding: OwnershipFinding, _ keeper: String, _ index: ProjectIndex
+  ) -> String {
+    if !finding.isMethod, !finding.isClosure {
+      return ownKeeper(finding, index).map { "its own '\($0)' holds it" }
+        ?? "it is stored by \(keeper), which it keeps itself"
+    }
+    let what = finding.isMethod ? "method reference" : "closure"
+    let does = !finding.holdsKept ? "leads back to" : finding.isMethod ? "holds" : "captures"
+    return "this \(what) \(does) it and is kept by \(keeper)"
   }
 
   /// `'FeedViewModel' in 'notify'`.
@@ -139,10 +145,9 @@ extension OwnershipFinding {
 
   /// Whether the closure captures what is kept itself, not somebody who leads to it.
   fileprivate var holdsKept: Bool {
-    let captured = steps.lazy.compactMap { step -> TypeID?? in
-      if case .captures(let type, _) = step.what { .some(type) } else { nil }
-    }.first
-    guard let captured, let type = captured else { return true }
-    return type == kept
+    for step in steps {
+      if case .captures(let type, _) = step.what { return type == nil || type == kept }
+    }
+    return true
   }
 }

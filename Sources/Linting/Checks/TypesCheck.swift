@@ -136,21 +136,19 @@ struct TypesCheck: Check {
 
 /// Files that a declaration may stand in.
 private struct Places: Decodable, Sendable {
+  /// Also in lower case: where apps are written, `models` and `Models` are one folder.
   private let globs: [Glob]
-  /// In lower case: where apps are written, `models` and `Models` are one folder.
-  private let lowered: [Glob]
   /// As people call them, between quotation marks of the message.
   let told: String
 
   init(from decoder: any Decoder) throws {
-    globs = try [Glob](from: decoder)
-    lowered = globs.map { Glob($0.pattern.lowercased()) }
-    told = globs.map { Self.folder($0.pattern) }.joined(separator: "' or '")
+    let written = try [Glob](from: decoder)
+    let lowered = written.map { $0.pattern.lowercased() }
+    globs = written + zip(written, lowered).filter { $0.pattern != $1 }.map { Glob($1) }
+    told = written.map { Self.folder($0.pattern) }.joined(separator: "' or '")
   }
 
-  func include(_ path: String) -> Bool {
-    globs.contains { $0.matchesPath(path) } || lowered.contains { $0.matchesPath(path) }
-  }
+  func include(_ path: String) -> Bool { globs.contains { $0.matchesPath(path) } }
 
   /// `Models` for `**/Models/**`.
   private static func folder(_ glob: String) -> String {

@@ -58,7 +58,7 @@ extension UnitOwnership {
       index.declaration(keeper).modifiers.isWeakOrUnowned,
       let type = index.type(of: base, in: file)
     else { return false }
-    let types = index[type].kind == .protocol ? analysis.conformers(of: type) : [type]
+    let types = analysis.typesMeant(by: type)
     return !types.isEmpty
       && types.allSatisfy { type in
         index.property(found.name, in: file, of: type).map { analysis.givesControl($0) } ?? false
@@ -92,10 +92,7 @@ extension OwnershipAnalysis {
 
   /// Whether all that a computed property gives is of controls.
   fileprivate func givesControl(_ property: Member) -> Bool {
-    guard !index.declaration(property).accessors.isStored else { return false }
-    return ask(CodeUnit(file: property.file, declaration: property.declaration)) { graph in
-      !graph.code.results.isEmpty
-        && graph.code.results.allSatisfy { graph.isEndingResult($0) || graph.isOfControl($0) }
-    } ?? false
+    !index.declaration(property).accessors.isStored
+      && allResults(of: property) { $0.isEndingResult($1) || $0.isOfControl($1) }
   }
 }

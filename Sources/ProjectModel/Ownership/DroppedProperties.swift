@@ -121,7 +121,7 @@ extension OwnershipAnalysis {
   /// where every delegate's `didClose` sets `screen.delegate = nil`.
   private func takesItselfOut(of member: Member, _ type: TypeID) -> Bool {
     guard let held = contentType(of: member) else { return false }
-    let holders = index[held].kind == .protocol ? conformers(of: held) : [held]
+    let holders = typesMeant(by: held)
     guard !holders.isEmpty, holders.allSatisfy({ mayEmpty(member, $0) }) else { return false }
     var files: Set<Int> = []
     for part in index[type].parts where files.insert(part.file).inserted {

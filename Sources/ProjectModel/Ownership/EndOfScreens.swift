@@ -6,18 +6,18 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether what `property` holds is let go of when the screen goes, or that whose property it is.
   func isLetGoAtTheEnd(_ property: Member) -> Bool {
+    // The unit itself cannot be asked while it is looked through.
     let function = facts.declarations[unit.declaration]
-    if function.kind == .function, isSignalOfEnd(function.name), empties(property).isEmptied {
+    if function.kind == .function, analysis.apis.isSignalOfEnd(function.name, in: facts),
+      empties(property).isEmptied
+    {
       return true
     }
-    let holder = index.enclosingType(of: property.declaration, in: property.file)
-    return [owner, holder].contains {
-      $0.map { analysis.isEmptied(property, atTheEndOf: $0) } ?? false
-    }
-  }
-
-  private func isSignalOfEnd(_ name: TextRange) -> Bool {
-    analysis.apis.known(name, in: facts)?.isSignalOfEnd == true
+    if let owner, analysis.isEmptied(property, atTheEndOf: owner) { return true }
+    guard let holder = index.enclosingType(of: property.declaration, in: property.file),
+      holder != owner
+    else { return false }
+    return analysis.isEmptied(property, atTheEndOf: holder)
   }
 
   /// Whether the unit empties a property in any case, and which of its own type's functions it calls.
@@ -83,7 +83,7 @@ extension OwnershipAnalysis {
       let facts = index.files[part.file]
       return index.members(of: part).contains { function in
         index.declaration(function).kind == .function
-          && apis.known(index.declaration(function).name, in: facts)?.isSignalOfEnd == true
+          && apis.isSignalOfEnd(index.declaration(function).name, in: facts)
           && empties(property, function, depth: 0)
       }
     }

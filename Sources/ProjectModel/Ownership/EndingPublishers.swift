@@ -166,10 +166,7 @@ extension UnitOwnership {
       let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
       facts.expressions[value].kind == .closure
     else { return false }
-    let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[value].payload)]
-    return !facts.scopes.contains {
-      $0.kind == .loop && closure.range.start <= $0.range.start && $0.range.end <= closure.range.end
-    }
+    return facts.loops(in: facts.closures[FactIndex(raw: facts.expressions[value].payload)]).isEmpty
   }
 
   /// `takeUntil(viewWillDisappear)`: until something that is certain to come.
@@ -179,7 +176,7 @@ extension UnitOwnership {
       let kind = facts.expressions[value].kind
       let name = kind == .call ? facts.calledName(of: value) : facts.expressions[value].name
       guard kind == .name || kind == .member || kind == .call, let name,
-        analysis.apis.known(name, in: facts)?.isSignalOfEnd == true,
+        analysis.apis.isSignalOfEnd(name, in: facts),
         let called = facts.calledName(of: call)
       else { return false }
       return facts.nameBegins(called, with: "take") || facts.nameBegins(called, with: "prefix")
@@ -193,8 +190,7 @@ extension UnitOwnership {
     guard let callee = facts.expressions[call].base.ifAny else { return [] }
     let name = facts.expressions[callee].name
     func found(in type: TypeID) -> [Member] {
-      let types = index[type].kind == .protocol ? analysis.conformers(of: type) : [type]
-      return types.compactMap { type in
+      analysis.typesMeant(by: type).compactMap { type in
         // One that must be waited for gives no publisher: `load()` may be both.
         analysis.firstMethod(named: name, in: file, of: type) { method in
           !index.declaration(method).flags.contains(.isAsync)
@@ -358,22 +354,33 @@ extension OwnershipAnalysis {
   }
 
   private func hasEndingResults(_ function: Member) -> Bool {
+    allResults(of: function) { $0.isEndingResult($1) }
+  }
+
+  /// Whether all that a function gives back, or a property computes, fits; what gives nothing back does not.
+  func allResults(
+    of function: Member, fit fits: (UnitOwnership, FactIndex<Expression>) -> Bool
+  ) -> Bool {
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     return ask(unit) { graph in
-      !graph.code.results.isEmpty && graph.code.results.allSatisfy { graph.isEndingResult($0) }
+      !graph.code.results.isEmpty && graph.code.results.allSatisfy { fits(graph, $0) }
     } ?? false
   }
 }
 
 extension FileFacts {
+  /// `for await` and others that may go on.
+  fileprivate func loops(in closure: Closure) -> [Scope] {
+    scopes.filter {
+      $0.kind == .loop && closure.range.start <= $0.range.start && $0.range.end <= closure.range.end
+    }
+  }
+
   /// What the loops in a closure wait for, where its name says that it never ends.
   func endlessSequences(awaitedIn value: FactIndex<Expression>) -> [FactIndex<Expression>] {
     guard !value.isNone, expressions[value].kind == .closure else { return [] }
     let closure = closures[FactIndex<Closure>(raw: expressions[value].payload)]
-    return scopes.compactMap { scope in
-      guard scope.kind == .loop, closure.range.start <= scope.range.start,
-        scope.range.end <= closure.range.end
-      else { return nil }
+    return loops(in: closure).compactMap { scope in
       // It ends right before the loop's body.
       let iterated = closure.expressions.range.last { number in
         expressions[number].use == .iterated && expressions[number].end <= scope.range.start

@@ -153,10 +153,7 @@ extension UnitOwnership {
     case .argument: break
     default: return false
     }
-    return isInOtherCode { facts, found, number in
-      found.kind == .call
-        && facts.calledName(of: number).map { known.releasers.contains(facts.text($0)) } ?? false
-    }
+    return isInOtherCode(callOf: known.releasers)
   }
 
   // MARK: By the unit itself

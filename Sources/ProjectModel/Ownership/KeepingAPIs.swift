@@ -315,6 +315,11 @@ package final class KeepingAPIs: Sendable {
     known(name, in: facts)?.isDetaching ?? false
   }
 
+  /// Whether something of that name is called, or told of, when its owner goes or what was begun is over.
+  func isSignalOfEnd(_ name: TextRange, in facts: FileFacts) -> Bool {
+    known(name, in: facts)?.isSignalOfEnd ?? false
+  }
+
   /// Members of a collection that tell where something is there, or how much.
   func isPosition(_ name: TextRange, in facts: FileFacts) -> Bool {
     known(name, in: facts)?.isPosition ?? false

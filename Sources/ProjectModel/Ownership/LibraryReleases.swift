@@ -36,10 +36,7 @@ extension UnitOwnership {
         let entry = known.entry(labels: labels(of: call), importing: analysis.modules),
         case .receiver = entry.keeper
       else { return false }
-      return isInOtherCode { facts, found, number in
-        found.kind == .call
-          && facts.calledName(of: number).map { known.releasers.contains(facts.text($0)) } ?? false
-      }
+      return isInOtherCode(callOf: known.releasers)
     }
   }
 
@@ -48,6 +45,13 @@ extension UnitOwnership {
       facts.arguments[facts.expressions[call].arguments].contains {
         $0.value.ifAny.map { range(of: $0) == argument } ?? false
       }
+    }
+  }
+
+  func isInOtherCode(callOf functions: [String]) -> Bool {
+    isInOtherCode { facts, found, number in
+      found.kind == .call
+        && facts.calledName(of: number).map { functions.contains(facts.text($0)) } ?? false
     }
   }
 

@@ -167,6 +167,11 @@ extension OwnershipAnalysis {
 
   func conformers(of type: TypeID) -> [TypeID] { names.conformers(of: type) ?? [] }
 
+  /// What an object that is said to be of a type may be: of a protocol its conformers.
+  func typesMeant(by type: TypeID) -> [TypeID] {
+    index[type].kind == .protocol ? conformers(of: type) : [type]
+  }
+
   /// Whether any type of the project adopts a protocol, a test double perhaps.
   func isAdopted(_ type: TypeID) -> Bool { names.conformers(of: type) != nil }
 

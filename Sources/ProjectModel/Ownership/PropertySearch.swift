@@ -178,7 +178,7 @@ struct PropertySearch {
   /// `.sheet(item: $item, onDismiss: { … })`, `sheet.onDismiss = { … }`, `.onDisappear { … }`
   private func isRunAtTheEnd(_ closure: FactIndex<Closure>) -> Bool {
     func isSignal(_ name: TextRange?) -> Bool {
-      name.flatMap { apis.known($0, in: facts) }?.isSignalOfEnd == true
+      name.map { apis.isSignalOfEnd($0, in: facts) } ?? false
     }
     switch facts.destination(of: facts.closures[closure].expression) {
     case .argument(let argument):
