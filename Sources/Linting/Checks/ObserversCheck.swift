@@ -40,55 +40,59 @@ struct ObserversCheck: Check {
       let found = observations.observations(in: file)
       return found.isEmpty ? nil : (file, found)
     }
-    switch fault {
-    case .tokenDropped:
-      let dropped = found.map { file, observations in
-        (file, observations.filter { files[file].isDropped($0.call) })
-      }
-      let life = exceptInherits.map { delegates -> AppLife in
-        AppLife(of: dropped.flatMap { $0.1.map(\.user) }, delegates: delegates, project)
-      }
-      return dropped.flatMap { file, observations in
-        observations.compactMap { observation -> Match? in
-          guard let consequence = observation.api.whenDropped,
-            life?.contains(observation.user) != true,
-            life == nil || !files[file].isInStaticMethod(observation.call)
-          else { return nil }
-          var match = project.match(observation.user, file: file, range: observation.name)
-          match.values["call"] = observation.api.call.text
-          match.values["consequence"] = consequence
-          return match
-        }
-      }
-    case .notRemoved:
-      let removals = Removals(index: project.index)
-      return found.flatMap { file, observations in
-        observations.compactMap { notRemoved($0, in: file, removals, project) }
-      }
+    let removals = Removals(index: project.index)
+    let faulty = found.map { file, observations in
+      (file, observations.filter { has(fault, $0, in: file, removals, project) })
+    }
+    let life = exceptInherits.map { delegates -> AppLife in
+      AppLife(of: faulty.flatMap { $0.1.map(\.user) }, delegates: delegates, project)
+    }
+    return faulty.flatMap { file, observations in
+      observations.filter {
+        life?.contains($0.user) != true
+          && (life == nil || !files[file].isInStaticMethod($0.call))
+      }.map { match($0, in: file, project) }
     }
   }
 
-  private func notRemoved(
-    _ observation: Observation, in file: Int, _ removals: Removals, _ project: CheckedProject
-  ) -> Match? {
-    guard let label = observation.api.keyPath else { return nil }
+  private func has(
+    _ fault: Fault, _ observation: Observation, in file: Int, _ removals: Removals,
+    _ project: CheckedProject
+  ) -> Bool {
     let facts = project.index.files[file]
-    let arguments = facts.arguments[facts.expressions[observation.call].arguments]
-    guard let observer = arguments.first?.value.ifAny,
-      let keyPath = arguments.first(where: { facts.text($0.label) == label })?.value.ifAny
-    else { return nil }
-    if project.index.isStatic(observer, of: observation.user, in: file) { return nil }
-    let observesItself = facts.expressions[observer].kind == .selfValue
-    // Another object that observes may be removed by whoever has it.
-    guard
-      !removals.contains(
+    switch fault {
+    case .tokenDropped:
+      return observation.api.whenDropped != nil && facts.isDropped(observation.call)
+    case .notRemoved:
+      guard let keyPath = keyPath(of: observation, facts),
+        let observer = facts.arguments[facts.expressions[observation.call].arguments].first?.value
+          .ifAny,
+        !project.index.isStatic(observer, of: observation.user, in: file)
+      else { return false }
+      let observesItself = facts.expressions[observer].kind == .selfValue
+      // Another object that observes may be removed by whoever has it.
+      return !removals.contains(
         facts.writtenKeyPath(keyPath), by: observesItself ? observation.user : nil)
-    else { return nil }
+    }
+  }
+
+  private func keyPath(
+    of observation: Observation, _ facts: FileFacts
+  ) -> FactIndex<Expression>? {
+    facts.arguments[facts.expressions[observation.call].arguments]
+      .first { facts.text($0.label) == observation.api.keyPath }?.value.ifAny
+  }
+
+  private func match(
+    _ observation: Observation, in file: Int, _ project: CheckedProject
+  ) -> Match {
+    let facts = project.index.files[file]
     var match = project.match(observation.user, file: file, range: observation.name)
     match.values["call"] = observation.api.call.text
-    match.values["keyPath"] =
-      facts.writtenKeyPath(keyPath)
-      ?? facts.source.textWithoutTrivia(facts.range(of: keyPath))
+    match.values["consequence"] = observation.api.whenDropped
+    match.values["keyPath"] = keyPath(of: observation, facts).map {
+      facts.writtenKeyPath($0) ?? facts.source.textWithoutTrivia(facts.range(of: $0))
+    }
     return match
   }
 }
