@@ -125,6 +125,7 @@ final class FolderNames {
 
   /// `Sources/Feed` of a package, the top folder of anything else.
   static func module(of place: FilePlace) -> String {
+    if place.isInXcodeProject { return place.topFolder }
     var path = place.projectPath
     return path.withUTF8 { path in
       // Behind the last folder called `Sources` that holds another.

@@ -7,6 +7,9 @@ struct ModuleVisibility: Sendable {
   private var moduleOfFile: [Int32] = []
   /// For each module whether it is one that files import. Others are folders, as far as we know.
   private var isImportedByName: [Bool] = []
+  /// Those of them that are packages' targets, and that no other module exports again: who does not import
+  /// one does not see it.
+  private var isSeenByImport: [Bool] = []
   /// For each module whether it is a package's target, and the folder of its package or project.
   private var isTarget: [Bool] = []
   private var homes: [String] = []
@@ -18,7 +21,7 @@ struct ModuleVisibility: Sendable {
   private var firstImports: [Int32] = [0]
 
   enum Relation {
-    case same, visible, hidden
+    case same, imported, visible, hidden
   }
 
   /// Of nothing.
@@ -35,7 +38,7 @@ struct ModuleVisibility: Sendable {
           continue
         }
         imports += modules
-        for module in modules where isTarget[Int(module)] { isImportedByName[Int(module)] = true }
+        for module in modules { isImportedByName[Int(module)] = true }
         let isExported = facts.attributes[item.attributes].contains {
           facts.textEquals($0.name, "_exported")
         }
@@ -43,8 +46,9 @@ struct ModuleVisibility: Sendable {
       }
       firstImports.append(Int32(imports.count))
     }
+    isSeenByImport = zip(isImportedByName, isTarget).map { $0 && $1 }
     // Whoever imports the re-exporting module sees it too.
-    for module in reexported { isImportedByName[Int(module)] = false }
+    for module in reexported { isSeenByImport[Int(module)] = false }
   }
 
   /// The project's modules by the names that imports have for them.
@@ -83,8 +87,12 @@ struct ModuleVisibility: Sendable {
       homes.append(survey.home)
       isInXcodeProject.append(survey.isInXcodeProject)
       isTarget.append(components.dropLast().last == "Sources")
-      // A target may have its folder anywhere in its package: `Static/Static`.
-      guard let name = components.last else { continue }
+      // A target may have its folder anywhere in its package: `Static/Static`. In `Feed/Feed.xcodeproj` beside
+      // `Feed/Sources` the project tells its name.
+      let isNamedByHome = survey.isInXcodeProject && components.last == "Sources"
+      guard let name = isNamedByHome ? components.dropLast().last : components.last else {
+        continue
+      }
       // The target `Home-macOS` is imported as `Home_macOS`.
       names.add(number, called: String(name.map { $0 == "-" ? "_" : $0 }))
     }
@@ -96,11 +104,12 @@ struct ModuleVisibility: Sendable {
   }
 
   /// Whether the module of the file `declaring` is certainly another one than that of `file`: one that `file`
-  /// imports, or a package's target.
+  /// imports, or others do from another project, or a package's target.
   func isOfAnotherModule(_ declaring: Int, than file: Int) -> Bool {
-    let module = moduleOfFile[declaring]
-    guard module != moduleOfFile[file] else { return false }
+    let (module, own) = (moduleOfFile[declaring], moduleOfFile[file])
+    guard module != own else { return false }
     return isImported(module, by: file)
+      || isImportedByName[Int(module)] && homes[Int(module)] != homes[Int(own)]
       || isTarget[Int(module)] && !isInXcodeProject[Int(module)]
   }
 
@@ -116,13 +125,14 @@ struct ModuleVisibility: Sendable {
     let module = moduleOfFile[declaring]
     let own = moduleOfFile[file]
     if module == own { return .same }
+    if isImported(module, by: file) { return .imported }
     // A package cannot import an app.
     if isTarget[Int(own)], homes[Int(own)] != homes[Int(module)],
       !isTarget[Int(module)] || isInXcodeProject[Int(module)] && !isInXcodeProject[Int(own)]
     {
-      return isImported(module, by: file) ? .visible : .hidden
+      return .hidden
     }
-    return !isImportedByName[Int(module)] || isImported(module, by: file) ? .visible : .hidden
+    return isSeenByImport[Int(module)] ? .hidden : .visible
   }
 
   private func isImported(_ module: Int32, by file: Int) -> Bool {

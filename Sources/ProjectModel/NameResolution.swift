@@ -192,6 +192,8 @@ extension ProjectIndex {
   private func topLevelType(called name: NameID, in file: Int) -> TopLevelType {
     var near: TypeID?
     var isNearAlone = true
+    var imported: TypeID?
+    var isImportedAlone = true
     var others = 0
     var other: TypeID?
     var here: TypeID?
@@ -209,7 +211,7 @@ extension ProjectIndex {
       // Another file's private type is not meant, whatever it is called.
       if candidate.isPrivate { continue }
       // An app does not see what its tests are called; most names are of one type only.
-      let isAlone = next < 0 && near == nil && other == nil
+      let isAlone = next < 0 && near == nil && other == nil && imported == nil
       if !isAlone, isHiddenTest(Int(candidate.file), from: file) { continue }
       switch visibility.relation(of: Int(candidate.file), to: file) {
       case .same:
@@ -222,6 +224,9 @@ extension ProjectIndex {
         let foldersOfKnown = foldersShared(by: known, with: file)
         if folders >= foldersOfKnown { isNearAlone = folders > foldersOfKnown }
         if folders > foldersOfKnown { near = type }
+      case .imported:
+        isImportedAlone = imported == nil
+        imported = type
       case .visible:
         others += 1
         other = type
@@ -230,6 +235,7 @@ extension ProjectIndex {
     }
     if let here { return isHereAlone ? .near(here) : .several }
     if let near { return isNearAlone ? .near(near) : .several }
+    if let imported { return isImportedAlone ? .elsewhere(imported) : .several }
     guard let other else { return .none }
     return others == 1 ? .elsewhere(other) : .several
   }
@@ -368,7 +374,7 @@ extension ProjectIndex {
         files[types[$0.raw].declaration.file].source.place.topFolder == folder
       }
       ?? others.first {
-        visibility.relation(of: types[$0.raw].declaration.file, to: file) == .visible
+        visibility.relation(of: types[$0.raw].declaration.file, to: file) != .hidden
       } ?? first
   }
 
@@ -383,9 +389,11 @@ extension ProjectIndex {
           && visibility.relation(of: types[$0.type.raw].declaration.file, to: file) == relation
       }.map(\.type)
     }
-    let near = found(.same)
-    let all = near.isEmpty ? found(.visible) : near
-    return all.count == 1 ? all[0] : nil
+    for relation in [ModuleVisibility.Relation.same, .imported, .visible] {
+      let all = found(relation)
+      if !all.isEmpty { return all.count == 1 ? all[0] : nil }
+    }
+    return nil
   }
 
   private func nestedType(_ name: NameID, in type: TypeID) -> TypeID? {

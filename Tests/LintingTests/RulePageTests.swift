@@ -43,7 +43,10 @@ import Testing
     let index = ProjectIndex(
       files: files.filter(isSwift).map { file in
         var place = FilePlace(path: file.path)
-        place.homeLength = homeLength(of: file.path, among: files)
+        if let length = homeLength(of: file.path, among: files) {
+          place.homeLength = length
+          place.isInXcodeProject = true
+        }
         return reader.read(SourceFile(place: place, text: file.text))
       },
       resources: files.filter { !isSwift($0) }.map(\.path))
@@ -56,7 +59,7 @@ import Testing
 }
 
 /// An example may name its Xcode projects, `Shop/Shop.xcodeproj/project.pbxproj`.
-private func homeLength(of path: String, among files: [(path: String, text: String)]) -> Int {
+private func homeLength(of path: String, among files: [(path: String, text: String)]) -> Int? {
   files.compactMap { file in
     let folders = file.path.split(separator: "/", omittingEmptySubsequences: false)
     guard let project = folders.firstIndex(where: { $0.hasSuffix(".xcodeproj") }) else {
@@ -64,7 +67,7 @@ private func homeLength(of path: String, among files: [(path: String, text: Stri
     }
     let home = folders[..<project].map { $0 + "/" }.joined()
     return path.hasPrefix(home) ? home.utf8.count : nil
-  }.max() ?? 0
+  }.max()
 }
 
 /// Whatever else an example names, `Login.xib`, is there but not read.

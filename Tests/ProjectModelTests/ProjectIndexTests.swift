@@ -239,7 +239,27 @@ extension ProjectIndex {
     }
     let index = ProjectIndex(files: files)
     #expect(try index.meaning(ofTypeOf: "filter") == "unknown")
-    #expect(try index.meaning(ofTypeOf: "own") == "App/Sources/Models/Filter")
+    #expect(try index.meaning(ofTypeOf: "own") == "App/Filter")
+  }
+
+  @Test func aTypeOfAnImportedProjectIsMeantBeforeOthers() throws {
+    var reader = FileReader()
+    let files = [
+      ("Cards/Sources/Domain/A.swift", 6, "public protocol Removing {}"),
+      ("Cards/Sources/Scene/B.swift", 6, "struct Cards { var own: Removing }"),
+      ("Pay/Sources/Domain/C.swift", 4, "public protocol Removing {}"),
+      ("App/Sources/D.swift", 4, "import Cards\nstruct Desk { var other: Removing }"),
+      ("App/Sources/E.swift", 4, "struct Shelf { var any: Removing }"),
+    ].map { path, homeLength, text in
+      var place = FilePlace(path: path)
+      place.homeLength = homeLength
+      place.isInXcodeProject = true
+      return reader.read(SourceFile(place: place, text: text))
+    }
+    let index = ProjectIndex(files: files)
+    #expect(try index.meaning(ofTypeOf: "own") == "Cards/Sources/Removing")
+    #expect(try index.meaning(ofTypeOf: "other") == "Cards/Sources/Removing")
+    #expect(try index.meaning(ofTypeOf: "any") == "unknown")
   }
 
   @Test(arguments: [("Kit/Sources/Core/Alert.swift", 4, nil), ("App/App/Alert.swift", 4, "model")])

@@ -126,6 +126,22 @@ import Testing
         == ["Apps/One/One/a.swift", "Apps/One/b.swift"])
   }
 
+  @Test func aTuistManifestMakesAnXcodeProject() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Feed/Project.swift", "import ProjectDescription\nlet project = Project(name: \"Feed\")")
+    try folder.write("Kit/Models/Project.swift", "struct Project { let name: String }")
+    try folder.write(["Feed/Package.swift", "Feed/Sources/Domain/a.swift", "Feed/Tests/b.swift"])
+    let files = SwiftFiles.find(search(folder)).files
+    #expect(
+      files.filter(\.isInXcodeProject).map(\.projectPath) == [
+        "Feed/Package.swift", "Feed/Project.swift", "Feed/Sources/Domain/a.swift",
+        "Feed/Tests/b.swift",
+      ])
+    #expect(files.filter { $0.homeLength == 5 }.count == 4)
+    #expect(files.filter(\.isInTests).map(\.projectPath) == ["Feed/Tests/b.swift"])
+  }
+
   @Test func whatIsNamedIsFoundThoughItIsIgnored() throws {
     let folder = try TemporaryFolder()
     try folder.write(".git/HEAD", "")

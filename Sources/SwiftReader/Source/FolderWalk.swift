@@ -106,6 +106,7 @@ struct FolderWalk: Sendable {
     var isRoot = folder.path.isEmpty
     var isHome = false
     var isPackage = false
+    var isGenerated = false
     var hasTests = false
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -117,6 +118,7 @@ struct FolderWalk: Sendable {
       // Most of what there is says nothing of its folder.
       if kind == .file, name.hasSuffix(suffix), name != packageManifest {
         entries.append(Entry(name: name))
+        isGenerated = isGenerated || name == tuistManifest && isTuistManifest(at: path)
         continue
       }
       isHome = isHome || marksHome(name)
@@ -142,11 +144,11 @@ struct FolderWalk: Sendable {
     if folder.isInTests {
       for index in entries.indices { entries[index].isInTests = true }
     } else if hasTests {
-      markTests(in: &entries, isBelowRoot: isRoot)
+      markTests(in: &entries, isBelowRoot: isRoot || isGenerated)
     }
-    if isHome {
+    if isHome || isGenerated {
       folder.homeLength = folder.path.count
-      folder.isInXcodeProject = !isPackage
+      folder.isInXcodeProject = !isPackage || isGenerated
     }
     return items(entries.sorted { $0.name.precedes($1.name) }, in: folder)
   }
@@ -194,6 +196,15 @@ struct FolderWalk: Sendable {
     return ReadFailure(
       path: project.path(of: String(decoding: path, as: UTF8.self)),
       reason: "its name is not in UTF-8; rename it")
+  }
+
+  /// Tuist makes an Xcode project of what it says; a model may be called `Project` too.
+  private func isTuistManifest(at folder: String) -> Bool {
+    let path = folder + String(decoding: tuistManifest, as: UTF8.self)
+    guard let contents = try? SourceFile.contents(of: path) else { return false }
+    return contents.split(separator: UInt8(ascii: "\n")).contains {
+      $0.starts(with: "import ProjectDescription".utf8)
+    }
   }
 
   private func markTests(in entries: inout [Entry], isBelowRoot: Bool) {
@@ -289,6 +300,7 @@ private func marksHome(_ name: [UInt8]) -> Bool {
 }
 
 private let packageManifest = Array("Package.swift".utf8)
+private let tuistManifest = Array("Project.swift".utf8)
 private let xcodeProject = Array(".xcodeproj".utf8)
 
 /// Whether a folder of this name holds what tools made, or code that no target compiles: a
