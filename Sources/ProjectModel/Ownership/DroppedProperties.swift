@@ -31,7 +31,6 @@ extension OwnershipAnalysis {
       let facts = index.files[part.file]
       for unit in units(emptying: member, in: part.file) {
         let kind = facts.declarations[unit].kind
-        guard kind != .deinitializer, kind != .initializer else { continue }
         let search = PropertySearch(
           member: member, type: type, analysis: self,
           file: part.file,
@@ -191,18 +190,18 @@ extension OwnershipAnalysis {
     return !search.assignedEmpty(in: code).isEmpty || !search.removed(in: code).places.isEmpty
   }
 
-  /// The units of a file that may empty what is called as `member` is.
+  /// The units of a file that may empty what is called as `member` is, while its object lives: of an initialiser
+  /// only what its closures do.
   private func units(emptying member: Member, in file: Int) -> [FactIndex<Declaration>] {
     let facts = index.files[file]
     var found: [FactIndex<Declaration>] = []
     for number in emptied(in: file)
     where index.isCalled(facts.expressions[number].name, in: file, as: member) {
-      let scope = facts.expressions[number].scope
-      if let unit = index.unit(of: facts.scopes[scope].declaration, in: file),
-        !found.contains(unit)
-      {
-        found.append(unit)
-      }
+      let scope = facts.scopes[facts.expressions[number].scope]
+      guard let unit = index.unit(of: scope.declaration, in: file) else { continue }
+      let kind = facts.declarations[unit].kind
+      if kind == .deinitializer || kind == .initializer && scope.closure.isNone { continue }
+      if !found.contains(unit) { found.append(unit) }
     }
     return found.sorted { $0.raw < $1.raw }
   }
