@@ -295,15 +295,17 @@ private final class CodeLook {
     return declaration
   }
 
-  /// What the name `expression` stands for as a type; `Feed.Item()` stands for the nested one.
+  /// What the name `expression` stands for as a type; `Feed.Item()` stands for the nested one, `Plants.Plant()`
+  /// for the module's.
   private func meaning(
     of expression: FactIndex<Expression>, _ name: TextRange, _ user: TypeID,
     at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
     var path = name
     var meaning = meaning(of: path, user, at: declaration)
+    var isStep = if case .project = meaning { true } else { isModule(name, meaning) }
     var current = expression
-    while case .project = meaning, facts.expressions[current].use == .base {
+    while isStep, facts.expressions[current].use == .base {
       current = FactIndex(raw: facts.expressions[current].target)
       let member = facts.expressions[current]
       guard member.kind == .member, facts.beginsUppercase(member.name) else { break }
@@ -314,10 +316,17 @@ private final class CodeLook {
       }
       guard isDotted else { break }
       let deeper = self.meaning(of: path, user, at: declaration)
-      guard case .project = deeper else { break }
-      meaning = deeper
+      isStep = if case .project = deeper { true } else { false }
+      if isStep { meaning = deeper }
     }
     return meaning
+  }
+
+  private func isModule(_ name: TextRange, _ meaning: TypeMeaning) -> Bool {
+    meaning == .unknown
+      && facts.withBytes(of: name) { name in
+        facts.imports.contains { facts.withModule(of: $0) { $0.hasSameBytes(as: name) } }
+      }
   }
 
   /// Both lists are nearly always in source order: then they are taken together in place, from their ends.

@@ -211,6 +211,23 @@ extension ProjectIndex {
     #expect(names == expected)
   }
 
+  @Test func anExpressionMayNameTheModuleOfAType() {
+    let index = index([
+      ("Plants/A.swift", "public struct Plant { public static let all = 3 }"),
+      (
+        "App/B.swift",
+        "import Plants\nstruct User {\n  let a = Plants.Plant()\n  let b = Plants.Plant.all\n}"
+      ),
+      ("Other/C.swift", "struct Other { let a = Plants.Plant() }"),
+    ])
+    let lines = index.files.indices.map { file in
+      index.references(in: file, searching: NameSearch([])).typeUses.map {
+        index.files[file].position(of: $0.range.start).line
+      }
+    }
+    #expect(lines == [[], [3, 4], []])
+  }
+
   @Test func aPackageDoesNotSeeAnApp() throws {
     var reader = FileReader()
     let files = [

@@ -30,8 +30,8 @@ struct Makers: Sendable {
       let facts = index.files[file]
       if facts.source.place.isInTests { return [] }
       var found: [(name: NameID, maker: Maker)] = []
-      func look(at expression: FactIndex<Expression>) {
-        guard facts.mayMake(expression),
+      func look(at name: FactIndex<Expression>) {
+        guard let expression = facts.typeThatMayBeMade(name),
           let name = facts.withBytes(of: facts.expressions[expression].name, { names.find($0) }),
           isOfType[Int(name.raw)]
         else { return }
@@ -118,11 +118,20 @@ extension FileFacts {
     }
   }
 
-  /// Whether a name may stand for a type there that is made, or handed over: what a type holds itself,
-  /// `Store.shared`, is there already.
-  fileprivate func mayMake(_ name: FactIndex<Expression>) -> Bool {
-    let found = expressions[name]
-    return found.kind == .name && beginsUppercase(found.name) && mayMake(found)
+  /// The `Store` of `Store()` or `Plants.Store()`, if it may stand for a type there that is made, or handed over:
+  /// what a type holds itself, `Store.shared`, is there already.
+  fileprivate func typeThatMayBeMade(_ name: FactIndex<Expression>) -> FactIndex<Expression>? {
+    guard expressions[name].kind == .name, beginsUppercase(expressions[name].name) else {
+      return nil
+    }
+    var last = name
+    while expressions[last].use == .base,
+      case let next = FactIndex<Expression>(raw: expressions[last].target),
+      expressions[next].kind == .member, beginsUppercase(expressions[next].name)
+    {
+      last = next
+    }
+    return mayMake(expressions[last]) ? last : nil
   }
 
   private func mayMake(_ expression: Expression) -> Bool {
