@@ -252,9 +252,12 @@ extension ProjectIndex {
   /// Whether a name stands in an extension of a type of another module: what another module adds is that
   /// module's code.
   package func isAddedByAnotherModule(_ use: TypeUse, in file: Int) -> Bool {
-    extendedType(around: use, in: file).map {
-      visibility.isOfAnotherModule(self[$0].declaration.file, than: file)
-    } ?? false
+    extendedType(around: use, in: file).map { isOfAnotherModule($0, than: file) } ?? false
+  }
+
+  /// Whether a type is certainly declared in another module than that of a file.
+  package func isOfAnotherModule(_ type: TypeID, than file: Int) -> Bool {
+    visibility.isOfAnotherModule(self[type].declaration.file, than: file)
   }
 
   /// Whether it also stands for what the type's own module cannot see, and thus nobody there depends on.

@@ -107,13 +107,13 @@ struct ImportsCheck: Check {
   }
 
   /// What a type of no role nests, to store its state perhaps, is in that one's file; but one that only makes room
-  /// for others has none. What another module nests in a type is that module's.
+  /// for others has none. What another module nests in a type, and plays no role itself, is that module's.
   private func isPartOfOther(_ type: TypeID, _ project: CheckedProject) -> Bool {
     let index = project.index
     guard let outer = index[type].outer else { return false }
-    let file = index[type].declaration.file
+    let found = index[type]
     return index.typesOutward(from: outer).contains { outer in
-      !index.isOneModule(file, index[outer].declaration.file)
+      found.role == nil && index.isOfAnotherModule(outer, than: found.declaration.file)
         || project.roles.name(of: outer) == nil
           && (!index.storedProperties(of: outer).isEmpty
             || index.members(of: outer).contains { index.declaration($0).kind == .function })
