@@ -114,7 +114,7 @@ extension UnitOwnership {
         let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
         let last = way.last?.edge, last.kind == .stores, !goesByCopy(way), !breaks(way, by: holder),
-        !isGivenUp(node)
+        !isGivenUp(node), !way.contains(where: isChildWithEnd)
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)
@@ -318,6 +318,14 @@ extension UnitOwnership {
       !isOurs(step.edge.target), index.type(ofValueDeclaredBy: member) == nil
     else { return false }
     return analysis.lettingGo(of: member).losesElements
+  }
+
+  /// A coordinator in its parent's list is taken out of it when its screens are gone, and with it go its closures.
+  private func isChildWithEnd(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+    guard isTakenOutOfList(step), case .property(_, let member) = nodes[step.source].key,
+      let child = analysis.contentType(of: member)
+    else { return false }
+    return index.role(of: child)?.role == .coordinator
   }
 
   /// Storing `self` is what closes a cycle; where an object is made and stored is as good.
