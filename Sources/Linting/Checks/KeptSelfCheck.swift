@@ -61,7 +61,9 @@ struct KeptSelfCheck: Check {
     var match = project.match(
       finding.owner, file: finding.place.file, range: finding.place.range)
     let keeper = keeper(finding, index)
-    match.values["kept"] = index[finding.kept].qualifiedName
+    match.values["kept"] =
+      finding.keptName.map { index.files[$0.file].text($0.range) }
+      ?? index[finding.kept].qualifiedName
     match.values["keeper"] = keeper
     match.values["how"] = how(finding, keeper, index)
     match.values["remedy"] =
@@ -105,14 +107,16 @@ struct KeptSelfCheck: Check {
 
   private func described(_ member: Member, _ index: ProjectIndex) -> String {
     let name = index.name(of: member)
-    guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
-      // What an extension of a library's type adds.
-      let facts = index.files[member.file]
-      let parent = index.declaration(member).parent
-      let extended = parent.ifAny.map { facts.text(facts.declarations[$0].name) }
-      return extended.map { "'\($0)' in '\(name)'" } ?? "the global '\(name)'"
+    return owner(of: member, index).map { "'\($0)' in '\(name)'" } ?? "the global '\(name)'"
+  }
+
+  /// The name of the type that a member is of, or of the library's type that an extension adds it to.
+  private func owner(of member: Member, _ index: ProjectIndex) -> String? {
+    if let type = index.enclosingType(of: member.declaration, in: member.file) {
+      return index[type].qualifiedName
     }
-    return "'\(index[type].qualifiedName)' in '\(name)'"
+    let facts = index.files[member.file]
+    return index.declaration(member).parent.ifAny.map { facts.text(facts.declarations[$0].name) }
   }
 
   private func message(
@@ -120,8 +124,7 @@ struct KeptSelfCheck: Check {
   ) -> String {
     switch what {
     case .property(let member):
-      let type = index.enclosingType(of: member.declaration, in: member.file)
-      let name = type.map { index[$0].qualifiedName } ?? owner
+      let name = self.owner(of: member, index) ?? owner
       return "'\(name)' keeps '\(index.name(of: member))'"
     case .captures(let type, let isMethod):
       let name = type.map { index[$0].qualifiedName } ?? owner

@@ -364,10 +364,13 @@ extension UnitOwnership {
         return OwnershipFinding.Step(what: .stores(by: member), place: edge.place)
       }
     }
+    let kept = kept(in: way)
+    let captured = way.first { $0.edge.kind == .captures }
     return OwnershipFinding(
       kind: kind, isMethod: isMethod,
       isClosure: way.contains { nodes[$0.source].holder != nil || $0.edge.holder != nil },
       isByLibrary: way.contains { isOurs($0.edge.target) && $0.edge.isLibrary },
-      place: place, owner: owner, kept: kept(in: way) ?? owner, steps: steps, keeper: nil)
+      place: place, owner: owner, kept: kept ?? owner,
+      keptName: kept == nil ? captured?.edge.place : nil, steps: steps, keeper: nil)
   }
 }

@@ -36,6 +36,8 @@ package struct OwnershipFinding: Sendable {
   package var owner: TypeID
   /// The type of what is kept alive.
   package var kept: TypeID
+  /// What is kept alive is of a library's type: where its name stands.
+  package var keptName: OwnershipPlace?
   /// The way round, from what is kept back to it.
   package var steps: [Step]
   /// What keeps it first: the closure's keeper.
