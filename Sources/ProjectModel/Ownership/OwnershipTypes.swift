@@ -138,9 +138,16 @@ extension OwnershipAnalysis {
       return index.members(of: wrapper).contains { part in
         let stored = index.declaration(part)
         return stored.kind.isProperty && stored.accessors.isStored
-          && !stored.modifiers.isWeakOrUnowned
+          && !stored.modifiers.isWeakOrUnowned && !holdsWeakBoxes(part)
       }
     }
+  }
+
+  /// `var boxes: [WeakBox<Plant>]`
+  private func holdsWeakBoxes(_ member: Member) -> Bool {
+    guard let box = contentType(of: member) else { return false }
+    return !index.storedProperties(of: box) { index.declaration($0).modifiers.isWeakOrUnowned }
+      .isEmpty
   }
 
   /// The type that an expression names, as in `Feed.shared`.
