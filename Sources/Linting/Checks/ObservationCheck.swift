@@ -22,7 +22,7 @@ struct ObservationCheck: Check {
     return project.files(of: users).flatMap { file in
       observations.observations(in: file).map { observation in
         var match = project.match(observation.user, file: file, range: observation.name)
-        match.values["call"] = observation.api.call.text
+        match.values["call"] = project.index.files[file].text(observation.name)
         match.values["does"] = observation.api.does
         return match
       }
