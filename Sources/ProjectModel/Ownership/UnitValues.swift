@@ -154,8 +154,11 @@ extension UnitOwnership {
     var found = Nodes()
     if let value = declaration.value.ifAny {
       // `for row in [first, second]`
-      found +=
-        facts.expressions[value].use == .iterated ? elements(of: value) : evaluate(value)
+      if facts.expressions[value].use == .iterated {
+        if !isPosition(local, in: value) { found += elements(of: value) }
+      } else {
+        found += evaluate(value)
+      }
     } else if declaration.flags.contains(.isShorthand) {
       found += valuesBehindShorthand(local)
     } else {
@@ -267,6 +270,22 @@ extension UnitOwnership {
     elementsWrittenOut(in: evaluate(base)).filter { !isMadePublisher($0) }
   }
 
+  /// The `row` of `for (row, plant) in plants.enumerated()`.
+  private func isPosition(
+    _ local: FactIndex<Declaration>, in list: FactIndex<Expression>
+  ) -> Bool {
+    func binds(_ number: Int) -> Bool {
+      facts.declarations.indices.contains(number)
+        && facts.declarations[FactIndex(number)].value == list
+    }
+    return isEnumerated(list) && !binds(local.int - 1) && binds(local.int + 1)
+  }
+
+  private func isEnumerated(_ list: FactIndex<Expression>) -> Bool {
+    facts.expressions[list].kind == .call
+      && facts.calledName(of: list).map { facts.textEquals($0, "enumerated") } ?? false
+  }
+
   /// `rows.forEach { row, index in … }`: each of several parameters gets its part.
   private func elements(
     of base: FactIndex<Expression>, filling parameter: FactIndex<Parameter>,
@@ -274,6 +293,7 @@ extension UnitOwnership {
   ) -> Nodes {
     let parameters = facts.closures[closure].parameters.range
     if parameters.count < 2 { return elements(of: base) }
+    if isEnumerated(base), parameter.int == parameters.lowerBound { return .empty }
     return elements(of: base).gathered { node in
       tuplePart(parameter.int - parameters.lowerBound, of: node) ?? Nodes(node)
     }
