@@ -285,9 +285,26 @@ private final class LifeSearch {
     }
   }
 
-  /// A singleton, or what nobody but its static property makes.
+  /// A singleton, what nobody but its static property makes, or what enters itself there as it is made.
   private func isOnlyInstance(_ type: TypeID) -> Bool {
     isSingleton(type) || staticInstance(of: type).map { isMade(type, onlyBy: $0) } ?? false
+      || entersItself(type)
+  }
+
+  /// `init() { Self.shared = self }`
+  private func entersItself(_ type: TypeID) -> Bool {
+    index.initializers(of: type).contains { initializer in
+      let facts = index.files[initializer.file]
+      let range = index.declaration(initializer).range
+      return facts.assignments.contains { assignment in
+        guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+          case let name = facts.expressions[target].name,
+          range.start <= name.start, name.start < range.end
+        else { return false }
+        return facts.expressions[value].kind == .selfValue
+          && index.isStatic(target, of: type, in: initializer.file)
+      }
+    }
   }
 
   /// `static let shared = Store()` beside initialisers that nobody else may call.
@@ -342,18 +359,19 @@ extension ProjectIndex {
     switch found.kind {
     case .name where facts.meaning(of: value) == .outside:
       property = self.property(found.name, in: file, of: user)
-    case .member where found.base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? false:
+    case .member
+    where found.base.ifAny.map { [.selfValue, .selfType].contains(facts.expressions[$0].kind) }
+      ?? false:
       property = self.property(found.name, in: file, of: user)
     case .member:
       guard let base = found.base.ifAny, facts.expressions[base].kind == .name,
         facts.beginsUppercase(facts.expressions[base].name)
       else { return false }
       let name = facts.expressions[base].name
-      let owner =
-        facts.textEquals(name, "Self")
-        ? .project(user)
-        : resolve(name, in: file, at: facts.scopes[found.scope].declaration)
-      guard case .project(let type) = owner else { return false }
+      guard
+        case .project(let type) = resolve(
+          name, in: file, at: facts.scopes[found.scope].declaration)
+      else { return false }
       property = self.property(found.name, in: file, of: type)
     default: return false
     }
