@@ -197,14 +197,13 @@ extension ProjectIndex {
     var others = 0
     var other: TypeID?
     var here: TypeID?
-    var isHereAlone = true
     var next = topLevelTypes.last(called: name)
     while next >= 0 {
       let candidate = topLevelTypes.entries[Int(next)]
       let type = TypeID(Int(candidate.type))
       next = candidate.previous
       if candidate.file == file {
-        isHereAlone = here == nil
+        // One file has two of one name only below `#if`: the first is as good as any.
         here = type
         continue
       }
@@ -233,7 +232,7 @@ extension ProjectIndex {
       case .hidden: break
       }
     }
-    if let here { return isHereAlone ? .near(here) : .several }
+    if let here { return .near(here) }
     if let near { return isNearAlone ? .near(near) : .several }
     if let imported { return isImportedAlone ? .elsewhere(imported) : .several }
     guard let other else { return .none }

@@ -1,5 +1,5 @@
 // Publishers that a view or screen gives somebody else: `button.rx.tap` ends when the button goes, whoever
-// listens to it.
+// listens to it, and a subject takes those who listen along.
 
 import SwiftReader
 
@@ -66,9 +66,63 @@ extension UnitOwnership {
   }
 }
 
+extension UnitOwnership {
+  /// `input.taps.bind(…)`, where `taps` is a subject of whoever made the input, and nobody keeps the input.
+  func isOfMakersSubject(_ subscription: FactIndex<Expression>) -> Bool {
+    guard let callee = facts.expressions[subscription].base.ifAny,
+      let listened = facts.expressions[callee].base.ifAny, case let source = unconverted(listened),
+      facts.expressions[source].kind == .member,
+      let base = facts.expressions[source].base.ifAny, let owner,
+      let type = index.type(of: base, in: file),
+      let property = index.property(facts.expressions[source].name, in: file, of: type),
+      index.storedProperties(of: owner, where: { analysis.contentType(of: $0) == type }).isEmpty
+    else { return false }
+    return analysis.isMade(property, of: type) { $0.isOwnSubject($1) }
+  }
+
+  /// `taps`, `taps.asObservable()`
+  private func isOwnSubject(_ value: FactIndex<Expression>) -> Bool {
+    let source = unconverted(value)
+    let found = facts.expressions[source]
+    guard let owner, found.kind == .name || found.kind == .member,
+      found.base.ifAny.map({ facts.expressions[$0].kind == .selfValue })
+        ?? (facts.meaning(of: source) == .outside),
+      let property = index.property(found.name, in: file, of: owner)
+    else { return false }
+    return analysis.isSubject(property)
+  }
+
+  private func unconverted(_ value: FactIndex<Expression>) -> FactIndex<Expression> {
+    guard facts.expressions[value].kind == .call, let name = facts.calledName(of: value),
+      facts.textEquals(name, "asObservable"), let callee = facts.expressions[value].base.ifAny
+    else { return value }
+    return facts.expressions[callee].base.ifAny ?? value
+  }
+}
+
 extension OwnershipAnalysis {
+  /// `private let taps = PublishRelay<Void>()`
+  fileprivate func isSubject(_ property: Member) -> Bool {
+    let declaration = index.declaration(property)
+    let facts = index.files[property.file]
+    guard declaration.accessors.isStored else { return false }
+    let mention = declaration.type.ifAny.flatMap { facts.mentions[facts.types[$0].mentions].first }
+    guard
+      let name = mention?.name ?? declaration.value.ifAny.flatMap({ facts.calledName(of: $0) })
+    else { return false }
+    return apis.known(name, in: facts)?.isSubject ?? false
+  }
+
   /// Whether a structure's property is only ever made with what ends by itself or when a control goes.
   func isMadeWithEnding(_ property: Member, of type: TypeID) -> Bool {
+    isMade(property, of: type) { $0.isEndingResult($1) || $0.isOfControl($1) }
+  }
+
+  /// Whether all values that a structure's property is made with fit.
+  fileprivate func isMade(
+    _ property: Member, of type: TypeID,
+    with fits: (UnitOwnership, FactIndex<Expression>) -> Bool
+  ) -> Bool {
     guard index[type].kind == .struct, index.initializers(of: type).isEmpty else { return false }
     let calls = shared.structCalls.value { StructCalls(index) }
     let places = calls.places(named: index[type].nameID).filter {
@@ -84,9 +138,7 @@ extension OwnershipAnalysis {
           let unit = index.unit(
             of: facts.scopes[facts.expressions[place.call].scope].declaration, in: place.file)
         else { return false }
-        return ask(CodeUnit(file: place.file, declaration: unit)) {
-          $0.isEndingResult(value) || $0.isOfControl(value)
-        } ?? false
+        return ask(CodeUnit(file: place.file, declaration: unit)) { fits($0, value) } ?? false
       }
   }
 

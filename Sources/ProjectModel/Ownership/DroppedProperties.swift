@@ -114,7 +114,7 @@ extension OwnershipAnalysis {
     let heirs = names.subclasses(of: type)
     return heirs.count <= Self.mostHeirs ? heirs : []
   }
-  private static let mostHeirs = 8
+  private static let mostHeirs = 32
 
   /// Whether what a property holds takes itself out of it when it is called there: `delegate?.didClose()`,
   /// where every delegate's `didClose` sets `screen.delegate = nil`.

@@ -4,9 +4,10 @@
 import SwiftReader
 
 extension UnitOwnership {
-  /// Whether what `subscription` listens to comes to an end by itself.
+  /// Whether what `subscription` listens to comes to an end by itself, or goes with whoever made the input.
   func endsByItself(_ subscription: FactIndex<Expression>) -> Bool {
     facts.chain(to: subscription).dropLast().contains { isEnding($0) }
+      || isOfMakersSubject(subscription)
   }
 
   /// The same for what a unit gives back.

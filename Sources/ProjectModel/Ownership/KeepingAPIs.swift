@@ -75,6 +75,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPublisher = false
     /// As a type of publishers, or a function that gives back nothing else, where one of these is imported.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var publisherModules: [String] = []
+    /// As the type of a publisher that keeps whom it tells, where the token does not.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSubject = false
     /// As a publisher that is what its closure gives back.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDeferring = false
     /// As a publisher that ends when all that it is given have ended.
@@ -192,6 +194,7 @@ package final class KeepingAPIs: Sendable {
             $0.isPublisher = true
             $0.publisherModules += modules
           }
+        case "subjects": change(names) { $0.isSubject = true }
         case "deferring": change(names) { $0.isDeferring = true }
         case "joining": change(names) { $0.isJoining = true }
         case "tasks": change(names) { $0.isTask = true }
