@@ -141,7 +141,7 @@ extension ProjectIndex {
   }
 
   @Test(arguments: [
-    ("own", "App/Row"), ("shown", "SDK Text"), ("twice", "unknown"), ("other", "App/Open"),
+    ("own", "App/Row"), ("shown", "SDK Text"), ("twice", "App/Twice"), ("other", "App/Open"),
   ])
   func anotherFilesPrivateTypesAreNotMeant(property: String, expected: String) throws {
     let index = index([

@@ -67,12 +67,14 @@ extension UnitOwnership {
 }
 
 extension UnitOwnership {
-  /// `input.taps.bind(…)`, where `taps` is a subject of whoever made the input, and nobody keeps the input.
+  /// `input.taps.bind(…)`, where `taps` is a subject of whoever made the input and hands it over, and nobody here
+  /// keeps the input.
   func isOfMakersSubject(_ subscription: FactIndex<Expression>) -> Bool {
     guard let callee = facts.expressions[subscription].base.ifAny,
       let listened = facts.expressions[callee].base.ifAny, case let source = unconverted(listened),
       facts.expressions[source].kind == .member,
-      let base = facts.expressions[source].base.ifAny, let owner,
+      let base = facts.expressions[source].base.ifAny, facts.expressions[base].kind == .name,
+      case .parameter = facts.meaning(of: base), let owner,
       let type = index.type(of: base, in: file),
       let property = index.property(facts.expressions[source].name, in: file, of: type),
       index.storedProperties(of: owner, where: { analysis.contentType(of: $0) == type }).isEmpty
