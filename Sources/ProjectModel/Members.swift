@@ -285,7 +285,14 @@ extension ProjectIndex {
     let path = TextRange(
       start: facts.expressions[root].name.start, end: facts.expressions[callee].name.end)
     let declaration = facts.scopes[facts.expressions[root].scope].declaration
-    return resolve(path, in: facts, file, at: declaration)
+    let meaning = resolve(path, in: facts, file, at: declaration)
+    // `PlantService.Load()`, a method that begins like a type.
+    if callee != root, case .project(let type) = meaning,
+      !methods(named: facts.expressions[callee].name, in: file, of: type).isEmpty
+    {
+      return nil
+    }
+    return meaning
   }
 
   /// The project type of a chain of names: locals, parameters, properties of the type around.
