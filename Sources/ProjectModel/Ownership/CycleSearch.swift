@@ -291,7 +291,7 @@ extension UnitOwnership {
   )? {
     guard let back = way(from: edge.target, to: node), case let way = [(node, edge)] + back,
       !way.contains(where: { nodes[$0.source].holder != nil || isTakenOutOfList($0) }),
-      !isNobodys(way)
+      !isNobodys(way), !way.contains(where: takesItselfOut)
     else { return nil }
     let holder = way.lazy.compactMap(\.edge.holder).first
     let isLibrary = way.contains(where: \.edge.isLibrary)
@@ -318,6 +318,15 @@ extension UnitOwnership {
       !isOurs(step.edge.target), index.type(ofValueDeclaredBy: member) == nil
     else { return false }
     return analysis.lettingGo(of: member).losesElements
+  }
+
+  /// `service.add(self)`, where another function says `service.remove(self)`.
+  private func takesItselfOut(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+    guard step.edge.kind == .stores, isOurs(step.edge.target), let owner,
+      case .property(_, let member) = nodes[step.source].key,
+      index.type(ofValueDeclaredBy: member) == nil
+    else { return false }
+    return analysis.takesItselfOut(owner, of: member)
   }
 
   /// A coordinator in its parent's list is taken out of it when its screens are gone, and with it go its closures.

@@ -78,7 +78,41 @@ extension OwnershipAnalysis {
   }
 }
 
+extension OwnershipAnalysis {
+  /// Whether a type's code hands itself to a function that takes something out of a list: not as it goes, nor to
+  /// begin anew.
+  func takesItselfOut(_ type: TypeID, of list: Member) -> Bool {
+    index.lineage(of: type).contains { type in
+      index[type].parts.contains { part in
+        let facts = index.files[part.file]
+        return facts.expressions(in: facts.declarations[part.declaration].range).contains {
+          number in
+          let call = FactIndex<Expression>(number)
+          guard facts.isHandedSelf(call),
+            let unit = index.unit(
+              of: facts.scopes[facts.expressions[call].scope].declaration, in: part.file),
+            case let function = facts.declarations[unit],
+            function.kind != .deinitializer, function.kind != .initializer,
+            apis.known(function.name, in: facts)?.isBeginning != true
+          else { return false }
+          return ask(CodeUnit(file: part.file, declaration: unit)) {
+            $0.calledFunctions(call).contains { takesOut(of: list, in: $0) }
+          } ?? false
+        }
+      }
+    }
+  }
+}
+
 extension FileFacts {
+  /// `service.remove(self)`
+  fileprivate func isHandedSelf(_ call: FactIndex<Expression>) -> Bool {
+    expressions[call].kind == .call
+      && arguments[expressions[call].arguments].contains { argument in
+        argument.value.ifAny.map { expressions[$0].kind == .selfValue } ?? false
+      }
+  }
+
   /// `$model.sheet`
   fileprivate func isOfProjection(_ member: FactIndex<Expression>) -> Bool {
     let root = chainRoot(of: member)
