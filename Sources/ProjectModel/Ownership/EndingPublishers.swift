@@ -54,7 +54,9 @@ extension UnitOwnership {
         let first = facts.arguments[found.arguments].first
         return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
       }
-      if isDeferredEnding(step, depth) || isTaskWithEnd(step) || joinsEnding(step, depth) {
+      if isDeferredEnding(step, depth) || isTaskWithEnd(step) || joinsEnding(step, depth)
+        || isCompletedByClosure(of: step)
+      {
         return true
       }
       var functions = calledFunctions(step)
@@ -137,17 +139,34 @@ extension UnitOwnership {
 
   /// `let subject = PassthroughSubject<Int, Error>()`, to which the same function sends an end.
   private func isCompleted(_ local: FactIndex<Declaration>) -> Bool {
-    code.expressions.contains { number in
-      let call = facts.expressions[number]
-      guard call.kind == .call, let name = facts.calledName(of: FactIndex(number)),
-        let callee = call.base.ifAny, let receiver = facts.expressions[callee].base.ifAny,
-        case .declaration(local) = facts.meaning(of: receiver)
-      else { return false }
-      let label = facts.arguments[call.arguments].first?.label
-      return facts.textEquals(name, "onCompleted")
-        || facts.textEquals(name, "send")
-          && label.map { facts.textEquals($0, "completion") } ?? false
+    code.expressions.contains { isEnd(FactIndex($0), sentTo: .declaration(local)) }
+  }
+
+  /// `Observable.create { observer in … observer.onCompleted() … }`
+  private func isCompletedByClosure(of call: FactIndex<Expression>) -> Bool {
+    guard let name = facts.calledName(of: call),
+      analysis.apis.known(name, in: facts)?.isCreating == true,
+      let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
+      facts.expressions[value].kind == .closure,
+      case let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[value].payload)],
+      let observer = closure.parameters.range.first
+    else { return false }
+    return closure.expressions.range.contains {
+      isEnd(FactIndex($0), sentTo: .parameter(FactIndex(observer)))
     }
+  }
+
+  /// `observer.onCompleted()`, `subject.send(completion: .finished)`
+  private func isEnd(_ number: FactIndex<Expression>, sentTo whom: NameMeaning) -> Bool {
+    let call = facts.expressions[number]
+    guard call.kind == .call, let name = facts.calledName(of: number),
+      let callee = call.base.ifAny, let receiver = facts.expressions[callee].base.ifAny,
+      facts.meaning(of: receiver) == whom
+    else { return false }
+    let label = facts.arguments[call.arguments].first?.label
+    return facts.textEquals(name, "onCompleted")
+      || facts.textEquals(name, "send")
+        && label.map { facts.textEquals($0, "completion") } ?? false
   }
 
   /// `Task { for await _ in center.notifications(named: name) { reload() } }`

@@ -79,6 +79,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSubject = false
     /// As a publisher that is what its closure gives back.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDeferring = false
+    /// As what makes a publisher that ends when its closure says so.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCreating = false
     /// As a publisher that ends when all that it is given have ended.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isJoining = false
     /// As what runs its closure once, and lets go of it then.
@@ -196,6 +198,7 @@ package final class KeepingAPIs: Sendable {
           }
         case "subjects": change(names) { $0.isSubject = true }
         case "deferring": change(names) { $0.isDeferring = true }
+        case "creating": change(names) { $0.isCreating = true }
         case "joining": change(names) { $0.isJoining = true }
         case "tasks": change(names) { $0.isTask = true }
         case "endless": change(names) { $0.isEndless = true }
