@@ -138,6 +138,7 @@ extension ProjectIndex {
   /// `UILabel()`, `NotificationCenter.default`.
   private func madeSDKType(_ value: FactIndex<Expression>, in file: Int) -> NamedType? {
     let facts = files[file]
+    if let configured = facts.configuredValue(value) { return madeSDKType(configured, in: file) }
     let found = facts.expressions[value]
     guard let base = found.base.ifAny,
       found.kind == .call
@@ -200,5 +201,19 @@ extension ProjectIndex {
       current = self[id].outer
     }
     return false
+  }
+}
+
+extension FileFacts {
+  /// `UIButton()` of `UIButton().then { $0.isHidden = true }`, which gives it back.
+  func configuredValue(_ call: FactIndex<Expression>) -> FactIndex<Expression>? {
+    let found = expressions[call]
+    guard found.kind == .call, found.count == 1, let callee = found.base.ifAny,
+      expressions[callee].kind == .member, textEquals(expressions[callee].name, "then"),
+      let made = expressions[callee].base.ifAny, expressions[made].kind == .call,
+      let value = arguments[found.arguments].first?.value.ifAny,
+      expressions[value].kind == .closure
+    else { return nil }
+    return made
   }
 }
