@@ -326,7 +326,9 @@ extension ProjectIndex {
       else { return nil }
       return type(ofValueDeclaredBy: property)
     case .call:
-      if let configured = facts.configuredValue(expression) { return type(of: configured, in: file) }
+      if let configured = facts.configuredValue(expression) {
+        return type(of: configured, in: file)
+      }
       return createdType(expression, in: facts, file) ?? factoryType(expression, in: file)
         ?? resolvedType(expression, in: file)
     case .tuple where found.count == 1:

@@ -106,6 +106,7 @@ struct WorkWithData {
     let isConstant = declaration.kind == .constant && !declaration.value.isNone
     if let written = declaration.type.ifAny {
       if facts.types[written].flags.contains(.isFunction) { return false }
+      if isParameterForViews(written, of: property) { return false }
     }
     guard let type = index.namedType(ofValueDeclaredBy: property) else {
       // Of numbers and lists we know no type: what changes, or comes from outside, is data.
@@ -121,6 +122,30 @@ struct WorkWithData {
       if Self.statesOfScreens.contains(type.name) { return false }
       return !index.isOfUI(type.name) && !isConstant
     case .unknown: return !isConstant && !Self.statesOfScreens.contains(type.name)
+    }
+  }
+
+  /// The `Content` of `class Screen<Content: UIView>: UIViewController { let content: Content }`.
+  private func isParameterForViews(
+    _ written: FactIndex<TypeReference>, of property: Member
+  ) -> Bool {
+    let names = index.files[property.file].valueNames(in: written)
+    guard names.count == 1,
+      let type = index.enclosingType(of: property.declaration, in: property.file)
+    else { return false }
+    let name = index.files[property.file].text(names[0])
+    let declared = index[type].declaration
+    let facts = index.files[declared.file]
+    let parameters = facts.declarations[declared.declaration].genericParameters
+    return facts.genericParameters[parameters].contains { parameter in
+      guard facts.text(parameter.name) == name, let constraint = parameter.constraint.ifAny,
+        let mention = facts.mentions[facts.types[constraint].mentions].first
+      else { return false }
+      switch index.resolve(mention.name, in: declared.file, at: declared.declaration) {
+      case .sdk(let name): return index.sdk.isOfUI(name)
+      case .project(let type): return index.role(of: type).map { isOfScreen($0.role) } ?? false
+      case .unknown: return false
+      }
     }
   }
 
