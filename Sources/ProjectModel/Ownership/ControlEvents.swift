@@ -16,17 +16,26 @@ struct StructCalls: Sendable {
   init(_ index: ProjectIndex) {
     var isStruct = Array(repeating: false, count: index.names.count)
     for type in index.types where type.kind == .struct { isStruct[Int(type.nameID.raw)] = true }
-    for (file, facts) in index.files.enumerated()
-    where !facts.leavesOutBodies && !facts.source.place.isInTests {
-      for number in facts.expressions.indices {
-        let call = facts.expressions[number]
-        guard call.kind == .call, !call.arguments.isEmpty,
-          let name = facts.calledName(of: FactIndex(number)), facts.beginsUppercase(name),
-          let found = facts.withBytes(of: name, { index.names.find($0) }),
-          isStruct[Int(found.raw)]
-        else { continue }
-        places[found, default: []].append(Place(file: file, call: FactIndex(number)))
-      }
+    let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
+      [isStruct] file in
+      index.files[file].leavesOutBodies || index.files[file].source.place.isInTests
+        ? [] : Self.places(in: file, index, isStruct)
+    }
+    for (name, place) in found.joined() { places[name, default: []].append(place) }
+  }
+
+  private static func places(
+    in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]
+  ) -> [(name: NameID, place: Place)] {
+    let facts = index.files[file]
+    return facts.expressions.indices.compactMap { number in
+      let call = facts.expressions[number]
+      guard call.kind == .call, !call.arguments.isEmpty,
+        let name = facts.calledName(of: FactIndex(number)), facts.beginsUppercase(name),
+        let found = facts.withBytes(of: name, { index.names.find($0) }),
+        isStruct[Int(found.raw)]
+      else { return nil }
+      return (found, Place(file: file, call: FactIndex(number)))
     }
   }
 

@@ -14,8 +14,25 @@ struct ForeignEmptyings: Sendable {
 
   /// What tests do to an app's objects says nothing of the app.
   init(_ index: ProjectIndex, _ names: UsedNames) {
-    for (file, facts) in index.files.enumerated()
-    where !facts.leavesOutBodies && !facts.source.place.isInTests {
+    let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
+      file in
+      index.files[file].leavesOutBodies || index.files[file].source.place.isInTests
+        ? InFile() : InFile(file, index.files[file], names)
+    }
+    for file in found {
+      for (name, place) in file.places { places[name, default: []].append(place) }
+      items.formUnion(file.items)
+    }
+  }
+
+  /// What one file's code does.
+  private struct InFile {
+    var places: [(name: NameID, place: Place)] = []
+    var items: [NameID] = []
+
+    init() {}
+
+    init(_ file: Int, _ facts: FileFacts, _ names: UsedNames) {
       for assignment in facts.assignments {
         guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
           facts.isEmptyValue(value), case let found = facts.expressions[target],
@@ -23,13 +40,13 @@ struct ForeignEmptyings: Sendable {
           facts.expressions[base].kind != .selfValue,
           let name = names.find(found.name, facts, of: .strongPlace)
         else { continue }
-        places[name, default: []].append(Place(file: file, expression: target))
+        places.append((name, Place(file: file, expression: target)))
       }
       for argument in facts.arguments where facts.textEquals(argument.label, "item") {
         if let member = argument.value.ifAny, facts.isOfProjection(member),
           let name = names.find(facts.expressions[member].name, facts, of: .strongPlace)
         {
-          items.insert(name)
+          items.append(name)
         }
       }
     }
