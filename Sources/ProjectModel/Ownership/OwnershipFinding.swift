@@ -101,8 +101,19 @@ extension OwnershipFinding {
         let held = index.type(ofValueDeclaredBy: property)
       else { return false }
       // A constant of a protocol's type is what it was made with; what changes may hold another one.
-      return held == owner || declaration.kind == .constant && protocols.contains(held)
+      return held == owner
+        || declaration.kind == .constant && (protocols.contains(held) || holdsOwner(held, index))
     }.isEmpty || isOfListed(by: type, index)
+  }
+
+  /// Whether the one that a keeper was made with holds such an instance: `let context: Context`, and in that
+  /// `var views: Views`.
+  private func holdsOwner(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index[type].kind == .class
+      && !index.storedProperties(of: type) { property in
+        !index.declaration(property).modifiers.isWeakOrUnowned
+          && index.type(ofValueDeclaredBy: property) == owner
+      }.isEmpty
   }
 
   /// Whether the keeper's type lists whom it asks to hand the closure over: `plugin.hook(self)` beside
