@@ -272,6 +272,11 @@ public final class ProjectIndex: Sendable {
       || ancestors.project.contains { names.contains(self[$0].nameID) }
   }
 
+  /// The same for a type of the SDK.
+  package func inherits(sdk name: NameID, from names: [String]) -> Bool {
+    ancestors(ofSDK: name).contains { names.contains(self.names.text($0)) }
+  }
+
   /// Those that something in the project or the SDK's table has.
   package func names(_ names: [String]) -> [NameID] { names.compactMap { self.names.find($0) } }
 

@@ -63,7 +63,7 @@ import Testing
   func aDataControllerIsNamedAfterWhatItsScreenShows(code: String, name: String) throws {
     let found = try messages(
       "view_controller_needs_data_controller",
-      ["A.swift": "import UIKit\nfinal class \(code) { var count = 0 }"])
+      ["A.swift": "import UIKit\nfinal class \(code) { var rows: [String] = [] }"])
     let symbol = code.split(separator: ":")[0]
     #expect(
       found == [

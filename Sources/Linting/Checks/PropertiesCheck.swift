@@ -335,11 +335,15 @@ struct PropertiesCheck: Check {
       return (declaration.kind == .function || declaration.kind == .initializer)
         && !declaration.modifiers.isPrivate
         && index.files[method.file].parameters[declaration.parameters].contains { parameter in
-          guard let written = parameter.type.ifAny,
-            case .project(let taken)? = index.namedType(written, in: method.file)?.kind,
-            let role = index[taken].role?.role.name
-          else { return false }
-          return typeRoles.contains(role)
+          let facts = index.files[method.file]
+          // A list of them will do.
+          return facts.valueNames(in: parameter.type).contains { name in
+            guard
+              case .project(let taken) = index.resolve(
+                name, in: method.file, at: method.declaration)
+            else { return false }
+            return index[taken].role.map { typeRoles.contains($0.role.name) } ?? false
+          }
         }
     }
   }

@@ -1,0 +1,168 @@
+// What a screen keeps for its looks alone: views, layouts, what it remembers of itself, and a text, a number or
+// an address that it is told to show.
+
+import ProjectModel
+import SwiftReader
+
+struct Looks {
+  let index: ProjectIndex
+
+  /// A view, a scene of SpriteKit's, who animates transitions, and what only groups such.
+  func isLook(_ type: TypeID) -> Bool { isLook(type, depth: 0) }
+
+  private func isLook(_ type: TypeID, depth: Int) -> Bool {
+    index.inherits(type, from: Self.looks) || isLayout(type, depth: depth)
+  }
+
+  private static let looks = [
+    "SKNode", "SCNNode", "UIViewControllerAnimatedTransitioning",
+    "UIViewControllerInteractiveTransitioning", "UIViewControllerTransitioningDelegate",
+    "UIPresentationController", "NSViewControllerPresentationAnimator", "CAAnimationDelegate",
+  ]
+
+  /// `class LoginLayout { let title = UILabel() }`, or what a screen declares for itself and keeps no data in.
+  private func isLayout(_ type: TypeID, depth: Int) -> Bool {
+    let kind = index[type].kind
+    // Layouts of layouts are as deep as anyone builds them.
+    guard depth < 3, kind == .class || kind == .struct, index[type].role == nil else {
+      return false
+    }
+    let around = index.role(of: type)?.role
+    guard around?.isOfScreen != false else { return false }
+    let kept = index.lineage(of: type).filter { index[$0].kind == kind }
+      .flatMap { index.storedProperties(of: $0) }
+    return (around != nil || kept.contains { isOfViews($0) })
+      && kept.allSatisfy { isPartOfScreen($0, depth: depth + 1) }
+  }
+
+  private func isOfViews(_ property: Member) -> Bool {
+    guard let type = index.namedType(ofValueDeclaredBy: property) else { return false }
+    if case .project(let id) = type.kind { return index.role(of: id)?.role == .view }
+    return isView(type.name)
+  }
+
+  /// Whether a stored property holds nothing but a part of the screen.
+  func isPartOfScreen(_ property: Member) -> Bool { isPartOfScreen(property, depth: 0) }
+
+  private func isPartOfScreen(_ property: Member, depth: Int) -> Bool {
+    let declaration = index.declaration(property)
+    let facts = index.files[property.file]
+    let isConstant = declaration.kind == .constant && !declaration.value.isNone
+    if index.name(of: property).hasSuffix("elegate") { return true }
+    if let written = declaration.type.ifAny {
+      if facts.types[written].flags.contains(.isFunction) { return true }
+      if isParameterForViews(written, of: property) { return true }
+    }
+    guard let type = index.namedType(ofValueDeclaredBy: property) else {
+      // Of numbers and lists we know no type: what changes, or comes from outside, is data.
+      return isConstant || isState(declaration.value, facts) || isListOfViews(property)
+    }
+    switch type.kind {
+    case .project(let id):
+      // An enum says which way, not what.
+      return index[id].kind == .enum || isLook(id, depth: depth)
+        || index[id].role?.role.isOfScreen == true
+    case .sdkClass, .sdkProtocol:
+      return isConstant || Self.isStateOfScreen(type.name) || isView(type.name)
+    case .unknown:
+      return isConstant || Self.isStateOfScreen(type.name) || Self.isViewByName(type.name)
+        || type.name.hasPrefix("Any") && index.name(of: property).hasSuffix("bserver")
+    }
+  }
+
+  /// The `Content` of `class Screen<Content: UIView>: UIViewController { let content: Content }`.
+  private func isParameterForViews(
+    _ written: FactIndex<TypeReference>, of property: Member
+  ) -> Bool {
+    let names = index.files[property.file].valueNames(in: written)
+    guard names.count == 1,
+      let type = index.enclosingType(of: property.declaration, in: property.file)
+    else { return false }
+    let name = index.files[property.file].text(names[0])
+    let declared = index[type].declaration
+    let facts = index.files[declared.file]
+    let parameters = facts.declarations[declared.declaration].genericParameters
+    return facts.genericParameters[parameters].contains { parameter in
+      guard facts.text(parameter.name) == name, let constraint = parameter.constraint.ifAny,
+        let mention = facts.mentions[facts.types[constraint].mentions].first
+      else { return false }
+      switch index.resolve(mention.name, in: declared.file, at: declared.declaration) {
+      case .sdk(let name): return isView(index.names.text(name))
+      case .project(let type):
+        return index.role(of: type)?.role.isOfScreen == true || isLook(type)
+      case .unknown: return false
+      }
+    }
+  }
+
+  /// `var pages = [UIView?]()`, `var heights: [NSLayoutConstraint] = []`
+  private func isListOfViews(_ property: Member) -> Bool {
+    let facts = index.files[property.file]
+    let declaration = index.declaration(property)
+    var names: [String] = []
+    if let written = declaration.type.ifAny {
+      names = facts.valueNames(in: written).map { facts.text($0) }
+    } else if let call = declaration.value.ifAny, facts.expressions[call].kind == .call,
+      let list = facts.expressions[call].base.ifAny, facts.expressions[list].kind == .arrayLiteral
+    {
+      names = facts.arguments[facts.expressions[list].arguments].compactMap {
+        $0.value.ifAny.map { facts.text(facts.expressions[$0].name) }
+      }
+    }
+    return !names.isEmpty
+      && names.allSatisfy { Self.statesOfItself.contains($0) || isView($0) }
+  }
+
+  /// `private var isShown = false`, `var text = ""`, `var page = 0`
+  private func isState(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    guard let value = value.ifAny else { return false }
+    switch facts.expressions[value].kind {
+    case .booleanLiteral, .stringLiteral, .interpolatedString, .numberLiteral: return true
+    default: return false
+    }
+  }
+
+  // MARK: Names
+
+  /// Whether only UI modules have a type of this name, or it is a view of another one: `WKWebView`.
+  func isView(_ name: String) -> Bool {
+    guard let id = index.names.find(name) else { return false }
+    return index.sdk.isOfUI(id) || index.inherits(sdk: id, from: Self.views)
+  }
+
+  private static let views = [
+    "UIView", "NSView", "UIViewController", "NSViewController", "CALayer", "UIGestureRecognizer",
+  ]
+
+  /// A library's that we do not know.
+  private static func isViewByName(_ name: String) -> Bool {
+    viewNames.contains { name.hasSuffix($0) }
+  }
+
+  private static let viewNames = [
+    "View", "Button", "Label", "TextField", "Layer", "ViewController", "VC", "Constraint",
+  ]
+
+  static func isStateOfScreen(_ name: String) -> Bool {
+    statesOfItself.contains(name) || whatIsTold.contains(name)
+  }
+
+  private static let statesOfItself: Set<String> = [
+    "Bool", "CGFloat", "CGRect", "CGSize", "CGPoint", "TimeInterval", "Timer", "IndexPath",
+    "NSLayoutConstraint", "Set", "AnyCancellable", "DisposeBag", "CALayer", "CAShapeLayer",
+    "CAGradientLayer", "NSObjectProtocol", "NSKeyValueObservation",
+  ]
+
+  private static let whatIsTold: Set<String> = [
+    "String", "NSAttributedString", "NSMutableAttributedString", "AttributedString", "URL",
+    "URLRequest", "Int",
+  ]
+}
+
+extension Role {
+  /// Whether a type of this role is a part of what is shown, or shows it.
+  var isOfScreen: Bool {
+    self == .view || self == .viewController || self == .coordinator || self == .app
+      || self == .test
+  }
+}
