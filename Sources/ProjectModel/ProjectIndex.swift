@@ -244,6 +244,13 @@ public final class ProjectIndex: Sendable {
     ancestors(of: type).sdk.contains { fits(names.text($0)) }
   }
 
+  /// The same for classes only.
+  package func inheritsFromSDKClass(_ type: TypeID, where fits: (String) -> Bool) -> Bool {
+    ancestors(of: type).sdk.contains { name in
+      sdk.types(named: name).contains { !$0.isProtocol } && fits(names.text(name))
+    }
+  }
+
   /// Whether another type of the project inherits from a type.
   package func hasHeirs(_ type: TypeID) -> Bool { isInherited[type.raw] }
 

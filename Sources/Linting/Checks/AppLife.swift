@@ -57,7 +57,9 @@ private final class LifeSearch {
       wantedFactories = []
       // What one that lives keeps, lives.
       while true {
-        let found = rest.filter { isDelegate($0) || isOnlyInstance($0) || isKept($0) }
+        let found = rest.filter {
+          isDelegate($0) || isOnlyInstance($0) || isKept($0) || isMadeInObjectiveC($0)
+        }
         if found.isEmpty { break }
         living.formUnion(found)
         rest.subtract(found)
@@ -92,6 +94,20 @@ private final class LifeSearch {
       && makers.allSatisfy { maker in
         makes(maker, type)
           && isKept(maker, isOnly: makers.count == 1, isScreens: isOfScreen(type))
+      }
+  }
+
+  /// `@objc(PlantsApplication) class Application`, which no code of Swift's makes: a delegate in Objective-C does, it
+  /// may be, and nobody here knows better.
+  private func isMadeInObjectiveC(_ type: TypeID) -> Bool {
+    let declared = index[type].declaration
+    let facts = index.files[declared.file]
+    return !isOfScreen(type) && !index.hasHeirsInApp(type)
+      && (makersOfNames[index[type].nameID] ?? []).isEmpty
+      // A framework makes documents, from what the app's property list says.
+      && !index.inheritsFromSDKClass(type) { $0 != "NSObject" }
+      && facts.attributes[facts.declarations[declared.declaration].attributes].contains {
+        facts.textEquals($0.name, "objc") && !$0.arguments.isEmpty
       }
   }
 

@@ -154,11 +154,6 @@ extension FileFacts {
     }
   }
 
-  fileprivate func range(of expression: FactIndex<Expression>) -> TextRange {
-    TextRange(
-      start: expressions[chainRoot(of: expression)].name.start, end: expressions[expression].end)
-  }
-
   /// A type observes, which lives as long as the program, not one of its instances.
   fileprivate func isInStaticMethod(_ call: FactIndex<Expression>) -> Bool {
     var current = scopes[expressions[call].scope].declaration

@@ -114,7 +114,7 @@ extension UnitOwnership {
         let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
         let last = way.last?.edge, last.kind == .stores, !goesByCopy(way), !breaks(way, by: holder),
-        !isGivenUp(node), !way.contains(where: isChildWithEnd)
+        !isGivenUp(node), !way.contains(where: isChildWithEnd), !way.contains(where: isToldToLetGo)
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)
@@ -182,7 +182,12 @@ extension UnitOwnership {
     func isOnWay(_ places: Nodes) -> Bool {
       way.contains { places.contains($0.source) }
     }
-    if assigned.contains(where: { isInside($0.offset) && isOnWay(Nodes($0.place)) }) { return true }
+    func isBroken(by closure: TextRange) -> Bool {
+      assigned.contains {
+        closure.start < $0.offset && $0.offset < closure.end && isOnWay(Nodes($0.place))
+      }
+    }
+    if closures(besideTheOneAt: range).contains(where: isBroken) { return true }
     if callsWhatEmpties(way, isInside) { return true }
     return code.calls.contains { call in
       guard isInside(facts.expressions[call].name.start), let name = facts.calledName(of: call),
@@ -206,6 +211,20 @@ extension UnitOwnership {
         else { return false }
         return isOnWay(evaluate(target))
       }
+  }
+
+  /// The closures that one call hands over, `Shot(onFlash: { … }, onDone: { self.shots[id] = nil })`: the object that
+  /// it makes has them all, and when it is done it does not need any.
+  private func closures(besideTheOneAt range: TextRange) -> [TextRange] {
+    for call in code.calls where facts.expressions[call].arguments.count > 1 {
+      let closures = facts.arguments[facts.expressions[call].arguments].compactMap { argument in
+        argument.value.ifAny.flatMap {
+          facts.expressions[$0].kind == .closure ? self.range(of: $0) : nil
+        }
+      }
+      if closures.contains(range), facts.typeThatMakes(call) != nil { return closures }
+    }
+    return [range]
   }
 
   /// `sheet = Sheet(onDone: { self.close() })`, where `close` takes the sheet out of its place.
@@ -313,11 +332,23 @@ extension UnitOwnership {
   /// through, in one way or another.
   private func isTakenOutOfList(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
     guard step.edge.kind == .stores, case .property(_, let member) = nodes[step.source].key,
-      nodes[step.edge.target].type != nil, !isValueType(step.edge.target),
-      // Whoever enters himself takes himself out, and nobody else does.
-      !isOurs(step.edge.target), index.type(ofValueDeclaredBy: member) == nil
+      index.type(ofValueDeclaredBy: member) == nil
     else { return false }
-    return analysis.lettingGo(of: member).losesElements
+    let target = step.edge.target
+    let isElement =
+      // Whoever enters himself takes himself out, and nobody else does.
+      nodes[target].type != nil && !isValueType(target) && !isOurs(target)
+      || isHeldByElement(target, of: member)
+    return isElement && analysis.lettingGo(of: member).losesElements
+  }
+
+  /// What is kept in a list of objects, and is none of them: one of them holds it.
+  private func isHeldByElement(_ node: Int, of list: Member) -> Bool {
+    guard let element = analysis.contentType(of: list), index[element].kind != .struct,
+      index[element].kind != .enum
+    else { return false }
+    if nodes[node].holder != nil { return true }
+    return nodes[node].type.map { !index.lineage(of: $0).contains(element) } ?? false
   }
 
   /// `service.add(self)`, where another function says `service.remove(self)`.
@@ -326,15 +357,26 @@ extension UnitOwnership {
       case .property(_, let member) = nodes[step.source].key,
       index.type(ofValueDeclaredBy: member) == nil
     else { return false }
-    return analysis.takesItselfOut(owner, of: member)
+    return analysis.takesItselfOut(owner, of: member, asking: self)
+  }
+
+  /// `tasks.begin(onExpiry: { … })`, where another function says `tasks.end(task)`.
+  private func isToldToLetGo(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+    guard step.edge.kind == .stores, let owner,
+      case .property(_, let member) = nodes[step.source].key,
+      index.type(ofValueDeclaredBy: member) == nil
+    else { return false }
+    return analysis.tellsToTakeOut(owner, of: member, asking: self)
   }
 
   /// A coordinator in its parent's list is taken out of it when its screens are gone, and with it go its closures.
   private func isChildWithEnd(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
-    guard isTakenOutOfList(step), case .property(_, let member) = nodes[step.source].key,
-      let child = analysis.contentType(of: member)
-    else { return false }
-    return index.role(of: child)?.role == .coordinator
+    guard isTakenOutOfList(step), case .property(_, let member) = nodes[step.source].key else {
+      return false
+    }
+    return [analysis.contentType(of: member), nodes[step.edge.target].type].contains { child in
+      child.flatMap { index.role(of: $0)?.role } == .coordinator
+    }
   }
 
   /// Storing `self` is what closes a cycle; where an object is made and stored is as good.

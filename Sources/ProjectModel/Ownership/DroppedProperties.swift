@@ -190,6 +190,20 @@ extension OwnershipAnalysis {
     return !search.assignedEmpty(in: code).isEmpty || !search.removed(in: code).places.isEmpty
   }
 
+  /// Whether a function only removes from a list what a parameter stands for: `jobs[job.id] = nil`.
+  func takesOutWhatItIsTold(of list: Member, in function: Member) -> Bool {
+    guard let type = index.enclosingType(of: list.declaration, in: list.file) else { return false }
+    let search = PropertySearch(
+      member: list, type: type, analysis: self, file: function.file,
+      isOwn: index.enclosingType(of: function.declaration, in: function.file) == type)
+    let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
+    return search.losesParameter(in: code) && !search.isFilled(in: code)
+      && !code.expressions.contains {
+        let place = FactIndex<Expression>($0)
+        return search.isProperty(place) && search.isFilled(place)
+      }
+  }
+
   /// The units of a file that may empty what is called as `member` is, while its object lives: of an initialiser
   /// only what its closures do.
   private func units(emptying member: Member, in file: Int) -> [FactIndex<Declaration>] {

@@ -19,9 +19,11 @@ struct ForeignEmptyings: Sendable {
       index.files[file].leavesOutBodies || index.files[file].source.place.isInTests
         ? InFile() : InFile(file, index.files[file], names)
     }
+    let emptying = Set(found.lazy.map(\.emptying).joined())
     for file in found {
       for (name, place) in file.places { places[name, default: []].append(place) }
       items.formUnion(file.items)
+      for (name, called) in file.shown where emptying.contains(called) { items.insert(name) }
     }
   }
 
@@ -29,6 +31,10 @@ struct ForeignEmptyings: Sendable {
   private struct InFile {
     var places: [(name: NameID, place: Place)] = []
     var items: [NameID] = []
+    /// The properties that a projection hands to something, by what that is called.
+    var shown: [(name: NameID, called: String)] = []
+    /// The functions and views that take a binding to what there may be.
+    var emptying: [String] = []
 
     init() {}
 
@@ -42,13 +48,17 @@ struct ForeignEmptyings: Sendable {
         else { continue }
         places.append((name, Place(file: file, expression: target)))
       }
-      for argument in facts.arguments where facts.textEquals(argument.label, "item") {
-        if let member = argument.value.ifAny, facts.isOfProjection(member),
+      for argument in facts.arguments {
+        guard let member = argument.value.ifAny, facts.isOfProjection(member),
           let name = names.find(facts.expressions[member].name, facts, of: .strongPlace)
-        {
+        else { continue }
+        if facts.textEquals(argument.label, "item") {
           items.append(name)
+        } else if let called = argument.owner.ifAny.flatMap({ facts.calledName(of: $0) }) {
+          shown.append((name, facts.text(called)))
         }
       }
+      emptying = facts.namesThatTakeOptionalBindings
     }
   }
 
@@ -98,36 +108,96 @@ extension OwnershipAnalysis {
 extension OwnershipAnalysis {
   /// Whether a type's code hands itself to a function that takes something out of a list: not as it goes, nor to
   /// begin anew.
-  func takesItselfOut(_ type: TypeID, of list: Member) -> Bool {
+  func takesItselfOut(_ type: TypeID, of list: Member, asking unit: UnitOwnership) -> Bool {
+    callsInLife(of: type, unit) { call, facts, _ in
+      facts.isHandedSelf(call)
+    } asked: {
+      $0.contains { takesOut(of: list, in: $0) }
+    }
+  }
+
+  /// Whether a type has a call that fits, and not as it comes or goes, or begins anew: by the call itself, then by the
+  /// functions that it calls.
+  private func callsInLife(
+    of type: TypeID, _ asking: UnitOwnership,
+    where fits: (FactIndex<Expression>, FileFacts, Int) -> Bool,
+    asked areFitting: ([Member]) -> Bool
+  ) -> Bool {
     index.lineage(of: type).contains { type in
       index[type].parts.contains { part in
         let facts = index.files[part.file]
         return facts.expressions(in: facts.declarations[part.declaration].range).contains {
           number in
           let call = FactIndex<Expression>(number)
-          guard facts.isHandedSelf(call),
+          guard facts.expressions[call].kind == .call, fits(call, facts, part.file),
             let unit = index.unit(
               of: facts.scopes[facts.expressions[call].scope].declaration, in: part.file),
             case let function = facts.declarations[unit],
             function.kind != .deinitializer, function.kind != .initializer,
             apis.known(function.name, in: facts)?.isBeginning != true
           else { return false }
-          return ask(CodeUnit(file: part.file, declaration: unit)) {
-            $0.calledFunctions(call).contains { takesOut(of: list, in: $0) }
-          } ?? false
+          let asked = CodeUnit(file: part.file, declaration: unit)
+          return asked == asking.unit
+            ? areFitting(asking.calledFunctions(call))
+            : ask(asked) { areFitting($0.calledFunctions(call)) } ?? false
         }
       }
     }
   }
 }
 
+extension OwnershipAnalysis {
+  /// Whether a type's code calls a function of another type that takes something out of a list there, which it is told.
+  func tellsToTakeOut(_ type: TypeID, of list: Member, asking unit: UnitOwnership) -> Bool {
+    guard let keeper = index.enclosingType(of: list.declaration, in: list.file), keeper != type
+    else { return false }
+    let removing = index.members(of: keeper).filter { member in
+      let function = index.declaration(member)
+      return function.kind == .function && !function.parameters.isEmpty
+        && takesOutWhatItIsTold(of: list, in: member)
+    }
+    return !removing.isEmpty
+      && callsInLife(of: type, unit) { call, facts, file in
+        facts.calledName(of: call).map { name in
+          removing.contains { index.isCalled(name, in: file, as: $0) }
+        } ?? false
+      } asked: {
+        $0.contains(where: removing.contains)
+      }
+  }
+}
+
 extension FileFacts {
   /// `service.remove(self)`
   fileprivate func isHandedSelf(_ call: FactIndex<Expression>) -> Bool {
-    expressions[call].kind == .call
-      && arguments[expressions[call].arguments].contains { argument in
-        argument.value.ifAny.map { expressions[$0].kind == .selfValue } ?? false
+    arguments[expressions[call].arguments].contains { argument in
+      argument.value.ifAny.map { expressions[$0].kind == .selfValue } ?? false
+    }
+  }
+
+  /// `alertSheet` of `func alertSheet(_ message: Binding<Message?>)`, `Notice` of
+  /// `struct Notice { @Binding var message: Message? }`
+  fileprivate var namesThatTakeOptionalBindings: [String] {
+    func isBinding(_ type: FactIndex<TypeReference>) -> Bool {
+      guard !type.isNone, let first = mentions[types[type].mentions].first else { return false }
+      return textEquals(first.name, "Binding") && text(types[type].range).hasSuffix("?>")
+    }
+    return declarations.compactMap { declaration in
+      let isTaking: Bool
+      switch declaration.kind {
+      case .function, .initializer:
+        isTaking = parameters[declaration.parameters].contains { isBinding($0.type) }
+      case .variable:
+        isTaking =
+          !declaration.isLocal && !declaration.type.isNone
+          && attributes[declaration.attributes].contains { textEquals($0.name, "Binding") }
+          && text(types[declaration.type].range).hasSuffix("?")
+      default: isTaking = false
       }
+      if !isTaking { return nil }
+      if declaration.kind == .function { return text(declaration.name) }
+      return declaration.parent.ifAny.map { text(declarations[$0].name) }
+    }
   }
 
   /// `$model.sheet`

@@ -303,7 +303,7 @@ final class OwnershipAnalysis {
         if isFirstTrailing {
           let behind = number + 1 < arguments.range.upperBound ? facts.arguments[number + 1] : nil
           fits =
-            isFunction(parameter, in: function.file)
+            (parameter.type.ifAny.map { isFunction($0, in: function.file) } ?? false)
             && !leavesTrailingClosure(
               place, of: function, labelBehind: behind.map { ($0.label, facts) })
         } else {
@@ -344,13 +344,24 @@ final class OwnershipAnalysis {
     return matched
   }
 
-  private func isFunction(_ parameter: Parameter, in file: Int) -> Bool {
-    guard let type = parameter.type.ifAny else { return false }
+  func mayHoldFunction(_ property: Member) -> Bool {
+    index.declaration(property).type.ifAny.map { isFunction($0, in: property.file) } ?? false
+  }
+
+  private func isFunction(_ type: FactIndex<TypeReference>, in file: Int) -> Bool {
     let facts = index.files[file]
     if facts.types[type].flags.contains(.isFunction) { return true }
-    if names.plainTypes.contains(facts.types[type], facts) { return false }
+    let isList = facts.withBytes(of: facts.types[type].range) { $0.first == UInt8(ascii: "[") }
+    if isList || names.plainTypes.contains(facts.types[type], facts) { return false }
     // A typealias for one, or a generic wrapper: not for us to say no.
-    return contentType(type, in: file) == nil && !isOfSDK(type, in: file)
+    return contentType(type, in: file) == nil
+      && (isCalledFunction(type, facts) || !isOfSDK(type, in: file))
+  }
+
+  /// `UIActivityViewController.CompletionWithItemsHandler?`, a typealias for one.
+  private func isCalledFunction(_ type: FactIndex<TypeReference>, _ facts: FileFacts) -> Bool {
+    let name = facts.text(facts.types[type].range).prefix { $0 != "?" && $0 != "!" }
+    return ["Handler", "Completion", "Callback", "Closure", "Block"].contains { name.hasSuffix($0) }
   }
 
   /// `userDefaults: UserDefaults`

@@ -22,7 +22,7 @@ struct PropertySearch {
     emptied.formUnion(removed.places)
     guard let first = emptied.first else { return }
     found.isEmptied = true
-    if removed.losesElements { found.losesElements = true }
+    if removed.losesElements || losesByKey(in: code) { found.losesElements = true }
     if found.isTakenOut { return }
     let takesOut =
       removed.takesOut || emptied.contains { isArranged($0, by: unit, code) }
@@ -71,6 +71,49 @@ struct PropertySearch {
       if isProperty(target) { emptied.insert(target) }
     }
     return emptied
+  }
+
+  /// `children[child.id] = nil`
+  private func losesByKey(in code: UnitCode) -> Bool { !keysEmptied(in: code).isEmpty }
+
+  private func keysEmptied(in code: UnitCode) -> [FactRange<Argument>] {
+    code.assignments.compactMap { number in
+      let assignment = facts.assignments[number]
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        facts.expressions[target].kind == .subscript, facts.expressions[value].kind == .nilLiteral,
+        let list = facts.expressions[target].base.ifAny, isProperty(list)
+      else { return nil }
+      return facts.expressions[target].arguments
+    }
+  }
+
+  /// Whether what is removed is what a parameter stands for: `jobs[job.id] = nil`, `jobs.removeAll { $0 === job }`.
+  func losesParameter(in code: UnitCode) -> Bool {
+    let removals = code.calls.filter { call in
+      guard let callee = facts.expressions[call].base.ifAny,
+        facts.expressions[callee].kind == .member, facts.takesAway(facts.expressions[callee].name),
+        let list = facts.expressions[callee].base.ifAny
+      else { return false }
+      return isProperty(list)
+    }
+    let told = keysEmptied(in: code) + removals.map { facts.expressions[$0].arguments }
+    return told.contains { arguments in
+      facts.arguments[arguments].contains { argument in
+        argument.value.ifAny.map { namesParameter($0, of: code) } ?? false
+      }
+    }
+  }
+
+  private func namesParameter(_ value: FactIndex<Expression>, of code: UnitCode) -> Bool {
+    let range = facts.range(of: value)
+    return code.expressions.contains { number in
+      let expression = facts.expressions[number]
+      guard expression.kind == .name, range.start <= expression.name.start,
+        expression.name.end <= range.end,
+        case .parameter(let parameter) = facts.meaning(of: FactIndex(number))
+      else { return false }
+      return facts.closures.allSatisfy { !$0.parameters.range.contains(parameter.int) }
+    }
   }
 
   /// Where something is removed from it, and whether what was in it is taken out.

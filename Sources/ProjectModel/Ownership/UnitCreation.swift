@@ -49,17 +49,22 @@ extension UnitOwnership {
   /// A struct's own initialiser, and an enum's case.
   private func storeMemberwise(_ arguments: FactRange<Argument>, in object: Int, _ type: TypeID) {
     let properties = index.storedProperties(of: type)
+    func isNamed(_ property: Member, by argument: Argument) -> Bool {
+      index.files[property.file].withBytes(of: index.declaration(property).name) { name in
+        facts.bytesEqual(argument.label, name)
+      }
+    }
+    /// A trailing closure goes to the last function.
+    func last() -> Member? {
+      properties.last { property in
+        analysis.mayHoldFunction(property)
+          && !facts.arguments[arguments].contains { isNamed(property, by: $0) }
+      } ?? properties.last
+    }
     for argument in facts.arguments[arguments] {
       guard let value = argument.value.ifAny else { continue }
-      let named = properties.first {
-        index.files[$0.file].withBytes(of: index.declaration($0).name) { name in
-          facts.bytesEqual(argument.label, name)
-        }
-      }
-      // A trailing closure goes to the last function.
-      let places =
-        (named ?? (argument.label.isEmpty ? properties.last : nil))
-        .map { property($0, of: Nodes(object)) } ?? .empty
+      let named = argument.label.isEmpty ? last() : properties.first { isNamed($0, by: argument) }
+      let places = named.map { property($0, of: Nodes(object)) } ?? .empty
       if !places.isEmpty { store(evaluate(value), in: places, at: range(of: value)) }
     }
   }

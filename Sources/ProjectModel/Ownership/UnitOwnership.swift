@@ -287,21 +287,5 @@ final class UnitOwnership {
     path.reduce(nodes) { property($1, of: $0) }
   }
 
-  func range(of expression: FactIndex<Expression>) -> TextRange {
-    var root = expression
-    while true {
-      if let base = facts.expressions[root].base.ifAny {
-        root = base
-      } else if facts.expressions[root].kind == .operation,
-        let first = facts.arguments[facts.expressions[root].arguments].first?.value.ifAny
-      {
-        // The name of an operation is its operator.
-        root = first
-      } else {
-        break
-      }
-    }
-    let start = facts.expressions[root].name.start
-    return TextRange(start: start, end: max(start, facts.expressions[expression].end))
-  }
+  func range(of expression: FactIndex<Expression>) -> TextRange { facts.range(of: expression) }
 }

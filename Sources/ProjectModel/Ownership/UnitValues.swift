@@ -67,12 +67,27 @@ extension UnitOwnership {
     if facts.textEquals(item.name, "self") { return receivers }
     let outer = facts.scopes[facts.closures[holder].scope].parent
     switch facts.meaning(of: item.name, from: outer, at: item.range.start).meaning {
-    case .declaration(let declaration): return valuesOfLocal(declaration)
+    case .declaration(let declaration):
+      return isUnset(declaration, at: item.range.start) ? .empty : valuesOfLocal(declaration)
     case .parameter(let parameter): return valuesOfParameter(parameter)
     case .capture(let further, let around) where further != capture:
       return valuesOfCapture(further, around)
     case .outside, .capture:
       return copy(valuesOfOutsideName(item.name, nil), at: item.range.start)
+    }
+  }
+
+  /// `var screen: Screen!`, to which nothing has been assigned before `offset`.
+  private func isUnset(_ local: FactIndex<Declaration>, at offset: UInt32) -> Bool {
+    let declaration = facts.declarations[local]
+    guard declaration.kind == .variable, declaration.value.isNone,
+      !declaration.flags.contains(.isShorthand)
+    else { return false }
+    return !code.assignments.contains { number in
+      guard let target = facts.assignments[number].target.ifAny,
+        let value = facts.assignments[number].value.ifAny, facts.expressions[value].end <= offset
+      else { return false }
+      return facts.meaning(of: target) == .declaration(local)
     }
   }
 

@@ -65,6 +65,18 @@ extension FileFacts {
     return current
   }
 
+  /// All of `a.b?.c(x)`, or of `a + b`, whose name is its operator.
+  public func range(of expression: FactIndex<Expression>) -> TextRange {
+    var first = chainRoot(of: expression)
+    while expressions[first].kind == .operation,
+      let operand = arguments[expressions[first].arguments].first?.value.ifAny
+    {
+      first = chainRoot(of: operand)
+    }
+    let start = expressions[first].name.start
+    return TextRange(start: start, end: max(start, expressions[expression].end))
+  }
+
   /// The steps of `a.b?.c(x)` from its root to `expression`: names, members, calls, subscripts.
   public func chain(to expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
     var length = 1

@@ -1,0 +1,36 @@
+// To end a job does not take it out.
+// leaks: Jobs, Upload
+
+struct Job {
+  let number: Int
+  let onExpiry: () -> Void
+}
+
+final class Jobs {
+  private let life = Life("Jobs")
+  private var jobs: [Int: Job] = [:]
+
+  func begin(_ number: Int, onExpiry: @escaping () -> Void) -> Job {
+    let job = Job(number: number, onExpiry: onExpiry)
+    jobs[number] = job
+    return job
+  }
+
+  func end(_ job: Job) { print(jobs[job.number]?.number ?? 0) }
+}
+
+final class Upload {
+  private let life = Life("Upload")
+  private let jobs = Jobs()
+  private var sent = 0
+
+  func send() {
+    let job = jobs.begin(1, onExpiry: { self.sent = 0 })  // expect: retain_cycle
+    sent += 1
+    jobs.end(job)
+  }
+}
+
+@main enum Program: Scenario {
+  static func run() { Upload().send() }
+}
