@@ -138,6 +138,9 @@ private final class LifeSearch {
     if facts.isMadeOnce(call) { return true }
     // What SwiftUI's app gives to its first screen.
     if !isScreens, let owner, isAppThatNeverChanges(owner) { return true }
+    if !isScreens, isOnly, let owner, isRemembered(call, in: maker.file, by: owner) {
+      return lives(owner, isScreens: false)
+    }
     if !isScreens, let factory = index.factory(giving: call, in: maker.file) {
       return steps > 0 && isKept(factory, isOnly: isOnly, steps: steps - 1)
     }
@@ -160,6 +163,38 @@ private final class LifeSearch {
     else { return false }
     return isDelegate(owner)
       || !isScreens && isSetLate(property) && lives(owner, isScreens: false)
+  }
+
+  /// `if let store { return store }`, then `let made = Store()` and `store = made`: once there is one, it is that.
+  private func isRemembered(
+    _ call: FactIndex<Expression>, in file: Int, by owner: TypeID
+  ) -> Bool {
+    let facts = index.files[file]
+    guard case .initialValue(let local) = facts.destination(of: call),
+      let unit = index.unit(of: facts.scopes[facts.expressions[call].scope].declaration, in: file)
+    else { return false }
+    func propertyOfOwner(_ expression: FactIndex<Expression>) -> Member? {
+      let isOwn =
+        facts.expressions[expression].base.ifAny.map { facts.expressions[$0].kind == .selfValue }
+        ?? (facts.meaning(of: expression) == .outside)
+      return isOwn ? index.property(facts.expressions[expression].name, in: file, of: owner) : nil
+    }
+    let body = facts.declarations[unit].range
+    let kept = facts.assignments.compactMap { assignment -> Member? in
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        facts.expressions[value].kind == .name, facts.meaning(of: value) == .declaration(local)
+      else { return nil }
+      return propertyOfOwner(target)
+    }
+    return facts.declarations.contains { declaration in
+      guard declaration.isLocal, body.start <= declaration.range.start,
+        declaration.range.start < facts.expressions[call].name.start
+      else { return false }
+      if declaration.flags.contains(.isShorthand) {
+        return kept.contains { index.isCalled(declaration.name, in: file, as: $0) }
+      }
+      return declaration.value.ifAny.flatMap(propertyOfOwner).map(kept.contains) ?? false
+    }
   }
 
   /// `private var store: Store!` says that there is one from the start on, and for good: it is only made later.

@@ -104,6 +104,8 @@ struct PropertiesCheck: Check {
       if isSettable == true, index.isPrivate(type) { continue }
       if ofOwnRole, index[type].role == nil { continue }
       let found = index.storedProperties(of: type, endingIn: lastBytes) { member in
+        // What overrides a superclass's is stored there.
+        if !required, index.declaration(member).modifiers.contains(.override) { return false }
         guard fits(member, of: type, project) else { return false }
         if let isValue, self.isValue(member, index, valueProtocols) != isValue { return false }
         // What is weak at its user must be kept by somebody.

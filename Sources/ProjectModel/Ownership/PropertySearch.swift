@@ -25,7 +25,8 @@ struct PropertySearch {
     if removed.losesElements || losesByKey(in: code) { found.losesElements = true }
     if found.isTakenOut { return }
     let takesOut =
-      removed.takesOut || emptied.contains { isArranged($0, by: unit, code) }
+      removed.takesOut
+      || emptied.contains { isArranged($0, by: unit, code) || isOfWhatIsTakenOut($0, code) }
       || isCalledWhenDone(unit, code)
     let isUsed = takesOut || isUnwrapped(in: code) || isLookedAt(besides: emptied, first, in: code)
     if isUsed { found.isUsedUp = true }
@@ -74,14 +75,18 @@ struct PropertySearch {
   }
 
   /// `children[child.id] = nil`
-  private func losesByKey(in code: UnitCode) -> Bool { !keysEmptied(in: code).isEmpty }
+  private func losesByKey(in code: UnitCode) -> Bool {
+    !keysEmptied(in: code, of: isProperty).isEmpty
+  }
 
-  private func keysEmptied(in code: UnitCode) -> [FactRange<Argument>] {
+  private func keysEmptied(
+    in code: UnitCode, of isList: (FactIndex<Expression>) -> Bool
+  ) -> [FactRange<Argument>] {
     code.assignments.compactMap { number in
       let assignment = facts.assignments[number]
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
         facts.expressions[target].kind == .subscript, facts.expressions[value].kind == .nilLiteral,
-        let list = facts.expressions[target].base.ifAny, isProperty(list)
+        let list = facts.expressions[target].base.ifAny, isList(list)
       else { return nil }
       return facts.expressions[target].arguments
     }
@@ -89,31 +94,45 @@ struct PropertySearch {
 
   /// Whether what is removed is what a parameter stands for: `jobs[job.id] = nil`, `jobs.removeAll { $0 === job }`.
   func losesParameter(in code: UnitCode) -> Bool {
+    !parametersTakenOut(in: code, of: isProperty).isEmpty
+  }
+
+  /// The unit's parameters that say what is taken out of a list.
+  private func parametersTakenOut(
+    in code: UnitCode, of isList: (FactIndex<Expression>) -> Bool
+  ) -> Set<FactIndex<Parameter>> {
     let removals = code.calls.filter { call in
       guard let callee = facts.expressions[call].base.ifAny,
         facts.expressions[callee].kind == .member, facts.takesAway(facts.expressions[callee].name),
         let list = facts.expressions[callee].base.ifAny
       else { return false }
-      return isProperty(list)
+      return isList(list)
     }
-    let told = keysEmptied(in: code) + removals.map { facts.expressions[$0].arguments }
-    return told.contains { arguments in
-      facts.arguments[arguments].contains { argument in
-        argument.value.ifAny.map { namesParameter($0, of: code) } ?? false
-      }
-    }
+    let told =
+      keysEmptied(in: code, of: isList) + removals.map { facts.expressions[$0].arguments }
+    let ranges = told.flatMap { facts.arguments[$0] }
+      .compactMap { $0.value.ifAny.map { facts.range(of: $0) } }
+    if ranges.isEmpty { return [] }
+    return Set(
+      code.expressions.compactMap { number in
+        let expression = facts.expressions[number]
+        guard expression.kind == .name,
+          ranges.contains(where: {
+            $0.start <= expression.name.start && expression.name.end <= $0.end
+          }),
+          case .parameter(let parameter) = facts.meaning(of: FactIndex(number)),
+          facts.closures.allSatisfy({ !$0.parameters.range.contains(parameter.int) })
+        else { return nil }
+        return parameter
+      })
   }
 
-  private func namesParameter(_ value: FactIndex<Expression>, of code: UnitCode) -> Bool {
-    let range = facts.range(of: value)
-    return code.expressions.contains { number in
-      let expression = facts.expressions[number]
-      guard expression.kind == .name, range.start <= expression.name.start,
-        expression.name.end <= range.end,
-        case .parameter(let parameter) = facts.meaning(of: FactIndex(number))
-      else { return false }
-      return facts.closures.allSatisfy { !$0.parameters.range.contains(parameter.int) }
-    }
+  /// `children[child.id] = nil; child.parent = nil`: who is taken out of a list lets go too.
+  private func isOfWhatIsTakenOut(_ place: FactIndex<Expression>, _ code: UnitCode) -> Bool {
+    guard let base = facts.expressions[place].base.ifAny, facts.expressions[base].kind == .name,
+      case .parameter(let parameter) = facts.meaning(of: base)
+    else { return false }
+    return parametersTakenOut(in: code) { facts.expressions[$0].kind == .name }.contains(parameter)
   }
 
   /// Where something is removed from it, and whether what was in it is taken out.

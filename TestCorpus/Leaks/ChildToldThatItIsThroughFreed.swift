@@ -1,0 +1,35 @@
+// A flow keeps a child in a property, too; when the child is taken out of the list it forgets its parent.
+// leaks: nothing
+
+class Flow {
+  fileprivate var name: String { "" }
+  fileprivate var parent: Flow?
+  private var children: [String: Flow] = [:]
+
+  func begin(_ child: Flow) { children[child.name] = child }
+
+  func finish(_ child: Flow) {
+    children[child.name] = nil
+    child.parent = nil
+  }
+}
+
+final class LoginFlow: Flow {
+  private let life = Life("LoginFlow")
+  override fileprivate var name: String { "login" }
+}
+
+final class HomeFlow: Flow {
+  private let life = Life("HomeFlow")
+  private let login = LoginFlow()
+
+  func logIn() {
+    login.parent = self
+    begin(login)
+    finish(login)
+  }
+}
+
+@main enum Program: Scenario {
+  static func run() { HomeFlow().logIn() }
+}
