@@ -28,14 +28,17 @@ struct StructCalls: Sendable {
     in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]
   ) -> [(name: NameID, place: Place)] {
     let facts = index.files[file]
-    return facts.expressions.indices.compactMap { number in
-      let call = facts.expressions[number]
-      guard call.kind == .call, !call.arguments.isEmpty,
-        let name = facts.calledName(of: FactIndex(number)), facts.beginsUppercase(name),
+    // By the arguments: there are fewer than expressions, and a call's stand side by side.
+    var last = FactIndex<Expression>.none
+    return facts.arguments.compactMap { argument in
+      guard argument.owner != last else { return nil }
+      last = argument.owner
+      guard let call = last.ifAny, facts.expressions[call].kind == .call,
+        let name = facts.calledName(of: call), facts.beginsUppercase(name),
         let found = facts.withBytes(of: name, { index.names.find($0) }),
         isStruct[Int(found.raw)]
       else { return nil }
-      return (found, Place(file: file, call: FactIndex(number)))
+      return (found, Place(file: file, call: call))
     }
   }
 

@@ -272,9 +272,9 @@ extension OwnershipAnalysis {
   func findPublishersOfExtensions() -> [NameID: [Member]] {
     var found: [NameID: [Member]] = [:]
     for (file, facts) in index.files.enumerated() where !facts.leavesOutBodies {
-      for number in facts.declarations.indices {
+      for number in facts.declarations.indices where facts.declarations[number].kind == .function {
         let declaration = facts.declarations[number]
-        guard declaration.kind == .function, let parent = declaration.parent.ifAny,
+        guard let parent = declaration.parent.ifAny, !declaration.type.isNone,
           facts.declarations[parent].kind == .extension,
           case let member = Member(file: file, declaration: FactIndex(number)),
           index.enclosingType(of: member.declaration, in: file)

@@ -49,7 +49,8 @@ struct ForeignEmptyings: Sendable {
         places.append((name, Place(file: file, expression: target)))
       }
       for argument in facts.arguments {
-        guard let member = argument.value.ifAny, facts.isOfProjection(member),
+        guard let member = argument.value.ifAny, facts.expressions[member].kind == .member,
+          facts.isOfProjection(member),
           let name = names.find(facts.expressions[member].name, facts, of: .strongPlace)
         else { continue }
         if facts.textEquals(argument.label, "item") {
@@ -187,7 +188,7 @@ extension FileFacts {
       switch declaration.kind {
       case .function, .initializer:
         isTaking = parameters[declaration.parameters].contains { isBinding($0.type) }
-      case .variable:
+      case .variable where !declaration.attributes.isEmpty:
         isTaking =
           !declaration.isLocal && !declaration.type.isNone
           && attributes[declaration.attributes].contains { textEquals($0.name, "Binding") }
@@ -202,8 +203,7 @@ extension FileFacts {
 
   /// `$model.sheet`
   fileprivate func isOfProjection(_ member: FactIndex<Expression>) -> Bool {
-    let root = chainRoot(of: member)
-    return expressions[member].kind == .member && expressions[root].kind == .name
-      && withBytes(of: expressions[root].name) { $0.first == UInt8(ascii: "$") }
+    let root = expressions[chainRoot(of: member)]
+    return root.kind == .name && firstByte(of: root.name) == UInt8(ascii: "$")
   }
 }

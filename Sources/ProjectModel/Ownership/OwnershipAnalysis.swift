@@ -203,13 +203,28 @@ final class OwnershipAnalysis {
   private static func importedModules(_ index: ProjectIndex, _ apis: KeepingAPIs) -> Set<String> {
     var visible = ModuleSet()
     for modules in index.visibleModules { visible.formUnion(modules) }
-    return apis.modules.filter { name in
-      if let module = index.sdk.module(name) { return visible.contains(module) }
-      // One without a table.
-      return index.files.contains { facts in
-        facts.imports.contains { facts.module(of: $0) == name }
+    var found: Set<String> = []
+    // Those without a table.
+    var others = NameTable(expected: apis.modules.count)
+    for name in apis.modules {
+      if let module = index.sdk.module(name) {
+        if visible.contains(module) { found.insert(name) }
+      } else {
+        _ = others.intern(name)
       }
     }
+    var isImported = Array(repeating: false, count: others.count)
+    for facts in index.files {
+      for item in facts.imports {
+        if let module = facts.withModule(of: item, { others.find($0) }) {
+          isImported[Int(module.raw)] = true
+        }
+      }
+    }
+    for number in isImported.indices where isImported[number] {
+      found.insert(others.text(NameID(raw: Int32(number))))
+    }
+    return found
   }
 
   /// Whether a property is of an object that a database stands behind.

@@ -73,7 +73,9 @@ extension ProjectIndex {
     if let closure = scope.closure.ifAny {
       return facts.closures[closure].flags.contains(.isSingleExpression)
     }
-    return unit(of: scope.declaration, in: file)
-      .map { !facts.declarations[$0].type.isNone } ?? false
+    guard scope.kind == .function || scope.kind == .getter,
+      let declaration = scope.declaration.ifAny
+    else { return false }
+    return !facts.declarations[declaration].type.isNone
   }
 }
