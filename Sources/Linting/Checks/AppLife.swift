@@ -147,7 +147,7 @@ private final class LifeSearch {
     guard let owner else { return false }
     // Whoever keeps it, there is one.
     if let runner = runsOnce(call, in: maker.file, owner, isScreens: isScreens),
-      lives(runner, isScreens: isScreens)
+      lives(runner, isScreens: isScreens && isOfScreen(runner))
     {
       return true
     }
@@ -243,7 +243,7 @@ private final class LifeSearch {
   ) -> TypeID? {
     let facts = index.files[file]
     let scope = facts.scopes[facts.expressions[call].scope]
-    guard scope.closure.isNone, let unit = index.unit(of: scope.declaration, in: file) else {
+    guard facts.runsOnce(scope), let unit = index.unit(of: scope.declaration, in: file) else {
       return nil
     }
     let declaration = facts.declarations[unit]
@@ -446,5 +446,18 @@ extension FileFacts {
       else { return false }
       return ["container", "application", "singleton"].contains(text(expressions[scope].name))
     }
+  }
+
+  /// Whether no closure is around a scope but those of `Task { … }`, which run once.
+  fileprivate func runsOnce(_ scope: Scope) -> Bool {
+    var closure = scope.closure
+    while let around = closure.ifAny {
+      guard case .argument(let argument) = destination(of: closures[around].expression),
+        let call = arguments[argument].owner.ifAny, let name = calledName(of: call),
+        textEquals(name, "Task")
+      else { return false }
+      closure = self.closure(around: around)
+    }
+    return true
   }
 }

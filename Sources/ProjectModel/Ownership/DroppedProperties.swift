@@ -204,6 +204,28 @@ extension OwnershipAnalysis {
       }
   }
 
+  /// Whether a list is one of jobs: some function calls what an element keeps, and takes that one out:
+  /// `job.onDone(); jobs.removeAll { $0.id == id }`.
+  func isOfJobs(_ list: Member) -> Bool {
+    guard let type = index.enclosingType(of: list.declaration, in: list.file),
+      let element = contentType(of: list)
+    else { return false }
+    return index.members(of: type).contains { function in
+      guard index.declaration(function).kind == .function,
+        takesOutWhatItIsTold(of: list, in: function)
+      else { return false }
+      let facts = index.files[function.file]
+      let unit = CodeUnit(file: function.file, declaration: function.declaration)
+      return UnitCode(unit, index).calls.contains { call in
+        guard let callee = facts.expressions[call].base.ifAny,
+          facts.expressions[callee].kind == .member,
+          let called = index.property(facts.expressions[callee].name, in: facts, of: element)
+        else { return false }
+        return mayHoldFunction(called)
+      }
+    }
+  }
+
   /// The units of a file that may empty what is called as `member` is, while its object lives: of an initialiser
   /// only what its closures do.
   private func units(emptying member: Member, in file: Int) -> [FactIndex<Declaration>] {

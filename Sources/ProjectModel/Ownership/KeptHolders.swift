@@ -43,6 +43,7 @@ extension UnitOwnership {
     while next < queue.count {
       let node = queue[next]
       next += 1
+      if isListOfJobs(node) { continue }
       for edge in edges(from: node)
       where !edge.isCell && lasts(edge, from: node) && seen.insert(edge.target).inserted {
         // What the instance keeps is its own.
@@ -54,6 +55,13 @@ extension UnitOwnership {
       }
     }
     return kept
+  }
+
+  private func isListOfJobs(_ node: Int) -> Bool {
+    guard case .property(_, let member) = nodes[node].key,
+      index.type(ofValueDeclaredBy: member) == nil
+    else { return false }
+    return analysis.isOfJobs(member)
   }
 
   /// Not what is made here: it goes with what it is made for, where nobody here keeps it.

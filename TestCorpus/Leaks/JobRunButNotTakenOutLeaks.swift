@@ -1,0 +1,41 @@
+// A queue calls what a job has and keeps the job.
+// leaks: Upload
+
+struct Job {
+  let number: Int
+  let onDone: () -> Void
+}
+
+final class Queue {
+  static nonisolated(unsafe) let shared = Queue()
+  private var jobs: [Job] = []
+
+  func add(_ job: Job) { jobs.append(job) }
+
+  func finish(_ number: Int) {
+    jobs.first { $0.number == number }.map { job in job.onDone() }
+  }
+}
+
+final class Upload {
+  private let life = Life("Upload")
+  private var sent = 0
+
+  func send() {
+    Queue.shared.add(Job(number: 1, onDone: { self.sent += 1 }))  // expect: strong_self_in_notify_closure
+  }
+}
+
+final class Album {
+  private let life = Life("Album")
+  private let upload = Upload()
+
+  func publish() { upload.send() }
+}
+
+@main enum Program: Scenario {
+  static func run() {
+    Album().publish()
+    Queue.shared.finish(1)
+  }
+}
