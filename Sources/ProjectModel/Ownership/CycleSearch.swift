@@ -28,6 +28,8 @@ extension UnitOwnership {
       return false
     }
     if nodes[node].key == .forever { return !isHandedBack(edge.target) }
+    // What an object's property holds is gone with it: `screen = Screen(); screen?.delegate = self`.
+    if case .property(let member) = edge.kind { return !analysis.lettingGo(of: member).isSetToNil }
     guard edge.kind == .stores else { return true }
     let holdsClosure = holdsClosure(edge.target)
     if case .global(let member) = nodes[node].key {

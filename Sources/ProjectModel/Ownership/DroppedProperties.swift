@@ -11,6 +11,9 @@ struct LettingGo: Sendable {
   /// A function takes out of it what it looks at, or arranges for that to happen: an object is let go
   /// of, too. To throw out all tokens, or those that match, is done at somebody's wish.
   var isTakenOut = false
+  /// A function that looks at what is there, or that is called when it is through, sets it to nil: all that it
+  /// holds is let go of with it.
+  var isSetToNil = false
   /// A function throws out what is in a list, or some of it.
   var losesElements = false
 }
@@ -37,7 +40,7 @@ extension OwnershipAnalysis {
           isOwn: index.enclosingType(of: unit, in: part.file).map(owners.contains) ?? false)
         let code = UnitCode(CodeUnit(file: part.file, declaration: unit), index)
         search.look(at: unit, code, &found)
-        if found.isTakenOut { break }
+        if found.isTakenOut, found.isSetToNil { break }
         if kind == .function, !search.isFilled(in: code) {
           emptying.append(Member(file: part.file, declaration: unit))
         }
@@ -51,6 +54,11 @@ extension OwnershipAnalysis {
       found.isTakenOut = true
     }
     if !found.isTakenOut { lookElsewhere(for: member, of: type, besides: files, &found) }
+    if found.isEmptied, !found.isSetToNil, isLetGoWhenTold(member, of: type, emptying) {
+      found.isUsedUp = true
+      found.isTakenOut = true
+      found.isSetToNil = true
+    }
     if !found.isTakenOut, takesItselfOut(of: member, type) {
       found.isEmptied = true
       found.isUsedUp = true
@@ -145,6 +153,48 @@ extension OwnershipAnalysis {
     return false
   }
 
+  /// Whether what a property holds tells its owner when it is through, `delegate?.didFinish()`, and the owner's
+  /// `didFinish` empties the property, or calls one of `functions`, which do.
+  private func isLetGoWhenTold(
+    _ member: Member, of type: TypeID, _ functions: [Member]
+  ) -> Bool {
+    guard !functions.isEmpty, let held = contentType(of: member) else { return false }
+    let emptying = functions.filter { setsToNil(member, of: type, in: $0) }
+    let holders = emptying.isEmpty ? [] : typesMeant(by: held)
+    return !holders.isEmpty && holders.allSatisfy { tells(type, from: $0, toCall: emptying) }
+  }
+
+  private func tells(_ owner: TypeID, from holder: TypeID, toCall functions: [Member]) -> Bool {
+    index[holder].parts.contains { part in
+      let facts = index.files[part.file]
+      return facts.expressions(in: facts.declarations[part.declaration].range).contains { number in
+        guard facts.expressions[number].kind == .call,
+          let callee = facts.expressions[number].base.ifAny,
+          facts.expressions[callee].kind == .member,
+          let base = facts.expressions[callee].base.ifAny,
+          facts.expressions[base].kind == .name || facts.expressions[base].kind == .member,
+          let property = index.property(facts.expressions[base].name, in: facts, of: holder),
+          let told = contentType(of: property), typesMeant(by: told).contains(owner)
+        else { return false }
+        let name = facts.expressions[callee].name
+        return firstMethod(named: name, in: part.file, of: owner) { method in
+          functions.contains(method) || isSureToCall(functions, in: method)
+        } != nil
+      }
+    }
+  }
+
+  /// Whether a method calls one of its type's functions, whatever the case.
+  private func isSureToCall(_ functions: [Member], in method: Member) -> Bool {
+    let facts = index.files[method.file]
+    let unit = CodeUnit(file: method.file, declaration: method.declaration)
+    return UnitCode(unit, index).calls.contains { call in
+      let scope = facts.scopes[facts.expressions[call].scope]
+      return scope.kind == .function && scope.closure.isNone
+        && calls(call, anyOf: functions, in: method.file)
+    }
+  }
+
   /// Whether the files that have methods of a type set anything to nil that is called as `member` is: most
   /// do not, and what calls there are need not be looked at.
   private func mayEmpty(_ member: Member, _ holder: TypeID) -> Bool {
@@ -164,6 +214,17 @@ extension OwnershipAnalysis {
     let found = emptied(in: file).filter(index.files[file].isSetToNothing)
     expressionsSetToNothing[file] = found
     return found
+  }
+
+  /// Whether a function of a property's own type sets it to nil, unless it leaves before.
+  private func setsToNil(_ member: Member, of type: TypeID, in function: Member) -> Bool {
+    let search = PropertySearch(
+      member: member, type: type, analysis: self, file: function.file, isOwn: true)
+    let unit = CodeUnit(file: function.file, declaration: function.declaration)
+    let facts = index.files[function.file]
+    return search.setToNil(in: UnitCode(unit, index)).contains { place in
+      facts.scopes[facts.expressions[place].scope].kind == .function
+    }
   }
 
   /// Whether a function sets a property of somebody else to nil, whatever the case.

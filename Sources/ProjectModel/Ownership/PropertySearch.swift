@@ -23,13 +23,15 @@ struct PropertySearch {
     guard let first = emptied.first else { return }
     found.isEmptied = true
     if removed.losesElements || losesByKey(in: code) { found.losesElements = true }
-    if found.isTakenOut { return }
+    let isSetToNil = !setToNil(in: code).isEmpty
+    if found.isTakenOut, found.isSetToNil || !isSetToNil { return }
     let takesOut =
       removed.takesOut
       || emptied.contains { isArranged($0, by: unit, code) || isOfWhatIsTakenOut($0, code) }
       || isCalledWhenDone(unit, code)
     let isUsed = takesOut || isUnwrapped(in: code) || isLookedAt(besides: emptied, first, in: code)
     if isUsed { found.isUsedUp = true }
+    if isUsed, isSetToNil { found.isSetToNil = true }
     if takesOut || isUsed && isAssigned
       || isLookedAt(besides: emptied, first, in: code, isElement: true)
     {
@@ -72,6 +74,17 @@ struct PropertySearch {
       if isProperty(target) { emptied.insert(target) }
     }
     return emptied
+  }
+
+  /// Where it is itself set to nil.
+  func setToNil(in code: UnitCode) -> [FactIndex<Expression>] {
+    code.assignments.compactMap { number in
+      let assignment = facts.assignments[number]
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        facts.expressions[value].kind == .nilLiteral, isProperty(target)
+      else { return nil }
+      return target
+    }
   }
 
   /// `children[child.id] = nil`
