@@ -141,6 +141,15 @@ extension ProjectIndex {
     if declaration.kind == .binding { return type(of: value, in: member.file) }
     return createdType(value, in: member.file) ?? factoryType(value, in: member.file)
       ?? resolvedType(value, in: member.file) ?? staticPropertyType(value, in: member.file)
+      ?? (declaration.isLocal ? placeType(value, in: member.file) : nil)
+  }
+
+  /// `let screen = self.screen`: only a local's, since two properties could refer to each other.
+  private func placeType(_ value: FactIndex<Expression>, in file: Int) -> TypeID? {
+    switch files[file].expressions[value].kind {
+    case .name, .member: type(of: value, in: file)
+    default: nil
+    }
   }
 
   /// `@Environment(Garden.self) private var garden`
