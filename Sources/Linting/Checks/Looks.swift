@@ -31,8 +31,20 @@ struct Looks {
     guard around?.isOfScreen != false else { return false }
     let kept = index.lineage(of: type).filter { index[$0].kind == kind }
       .flatMap { index.storedProperties(of: $0) }
-    return (around != nil || kept.contains { isOfViews($0) })
+    return (around != nil || kept.contains { isOfViews($0) } || isAction(type, kept))
       && kept.allSatisfy { isPartOfScreen($0, depth: depth + 1) }
+  }
+
+  /// `struct AlertAction { let title: String; let onTap: () -> Void }`: what to do when a button is tapped.
+  private func isAction(_ type: TypeID, _ kept: [Member]) -> Bool {
+    kept.contains { isFunction($0) }
+      && !index.members(of: type).contains { index.declaration($0).kind == .function }
+  }
+
+  private func isFunction(_ property: Member) -> Bool {
+    index.declaration(property).type.ifAny.map {
+      index.files[property.file].types[$0].flags.contains(.isFunction)
+    } ?? false
   }
 
   private func isOfViews(_ property: Member) -> Bool {
@@ -49,9 +61,9 @@ struct Looks {
     let facts = index.files[property.file]
     let isConstant = declaration.kind == .constant && !declaration.value.isNone
     if index.name(of: property).hasSuffix("elegate") { return true }
-    if let written = declaration.type.ifAny {
-      if facts.types[written].flags.contains(.isFunction) { return true }
-      if isParameterForViews(written, of: property) { return true }
+    if isFunction(property) { return true }
+    if let written = declaration.type.ifAny, isParameterForViews(written, of: property) {
+      return true
     }
     guard let type = index.namedType(ofValueDeclaredBy: property) else {
       // Of numbers and lists we know no type: what changes, or comes from outside, is data.
@@ -101,7 +113,9 @@ struct Looks {
     let declaration = index.declaration(property)
     var names: [String] = []
     if let written = declaration.type.ifAny {
-      names = facts.valueNames(in: written).map { facts.text($0) }
+      let parts = facts.valueNames(in: written)
+      if !parts.isEmpty, parts.allSatisfy({ isLook(named: $0, in: property) }) { return true }
+      names = parts.map { facts.text($0) }
     } else if let call = declaration.value.ifAny, facts.expressions[call].kind == .call,
       let list = facts.expressions[call].base.ifAny, facts.expressions[list].kind == .arrayLiteral
     {
@@ -111,6 +125,13 @@ struct Looks {
     }
     return !names.isEmpty
       && names.allSatisfy { Self.statesOfItself.contains($0) || isView($0) }
+  }
+
+  private func isLook(named name: TextRange, in property: Member) -> Bool {
+    guard
+      case .project(let type) = index.resolve(name, in: property.file, at: property.declaration)
+    else { return false }
+    return isLook(type)
   }
 
   /// `private var isShown = false`, `var text = ""`, `var page = 0`
