@@ -61,7 +61,9 @@ extension UnitOwnership {
 
   /// The shortest way from `start` to `goal`, or from a node back to itself, as edges with their
   /// sources.
-  private func way(from start: Int, to goal: Int) -> [(source: Int, edge: OwnershipEdge)]? {
+  private func way(
+    from start: Int, to goal: Int, besides isLeftOut: ((Int, OwnershipEdge) -> Bool)? = nil
+  ) -> [(source: Int, edge: OwnershipEdge)]? {
     // Most closures go nowhere.
     guard isReached(goal) else { return nil }
     var cameFrom: [(source: Int, edge: OwnershipEdge)?] = Array(repeating: nil, count: nodes.count)
@@ -71,7 +73,8 @@ extension UnitOwnership {
       let node = queue[next]
       next += 1
       if isValue(node) { continue }
-      for edge in edges(from: node) where lasts(edge, from: node) {
+      for edge in edges(from: node)
+      where lasts(edge, from: node) && isLeftOut?(node, edge) != true {
         if edge.target == goal {
           var way = [(source: node, edge: edge)]
           while let first = way.last, first.source != start, let step = cameFrom[first.source] {
@@ -310,8 +313,10 @@ extension UnitOwnership {
   private func objectCycle(from node: Int, _ edge: OwnershipEdge, _ owner: TypeID) -> (
     finding: OwnershipFinding, way: [(source: Int, edge: OwnershipEdge)]
   )? {
-    guard let back = way(from: edge.target, to: node), case let way = [(node, edge)] + back,
-      !way.contains(where: { nodes[$0.source].holder != nil || isTakenOutOfList($0) }),
+    guard !isTakenOutOfList((node, edge)),
+      let back = way(from: edge.target, to: node, besides: { self.isTakenOutOfList(($0, $1)) }),
+      case let way = [(node, edge)] + back,
+      !way.contains(where: { nodes[$0.source].holder != nil }),
       !isNobodys(way), !way.contains(where: takesItselfOut)
     else { return nil }
     let holder = way.lazy.compactMap(\.edge.holder).first
