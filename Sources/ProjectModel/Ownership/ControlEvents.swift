@@ -10,23 +10,23 @@ struct StructCalls: Sendable {
     var call: FactIndex<Expression>
   }
 
+  typealias Found = (name: NameID, place: Place)
+
   private var places: [NameID: [Place]] = [:]
 
-  /// What tests make says nothing of the app.
-  init(_ index: ProjectIndex) {
-    var isStruct = Array(repeating: false, count: index.names.count)
-    for type in index.types where type.kind == .struct { isStruct[Int(type.nameID.raw)] = true }
-    let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
-      [isStruct] file in
-      index.files[file].leavesOutBodies || index.files[file].source.place.isInTests
-        ? [] : Self.places(in: file, index, isStruct)
-    }
+  /// Each file's.
+  init(_ found: some Sequence<[Found]>) {
     for (name, place) in found.joined() { places[name, default: []].append(place) }
   }
 
-  private static func places(
-    in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]
-  ) -> [(name: NameID, place: Place)] {
+  /// For each name whether a structure is called so.
+  static func names(_ index: ProjectIndex) -> [Bool] {
+    var isStruct = Array(repeating: false, count: index.names.count)
+    for type in index.types where type.kind == .struct { isStruct[Int(type.nameID.raw)] = true }
+    return isStruct
+  }
+
+  static func find(in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]) -> [Found] {
     let facts = index.files[file]
     // By the arguments: there are fewer than expressions, and a call's stand side by side.
     var last = FactIndex<Expression>.none
@@ -138,8 +138,7 @@ extension OwnershipAnalysis {
     with fits: (UnitOwnership, FactIndex<Expression>) -> Bool
   ) -> Bool {
     guard index[type].kind == .struct, index.initializers(of: type).isEmpty else { return false }
-    let calls = shared.structCalls.value { StructCalls(index) }
-    let places = calls.places(named: index[type].nameID).filter {
+    let places = shared.code.structCalls.places(named: index[type].nameID).filter {
       index.createdType($0.call, in: $0.file) == type
     }
     return !places.isEmpty

@@ -266,40 +266,14 @@ enum Ending {
 extension OwnershipAnalysis {
   /// The functions of a name, in extensions of types that are not the project's, that give back publishers.
   fileprivate func extendingFunctions(named name: TextRange, _ facts: FileFacts) -> [Member] {
-    names.used.find(name, facts).flatMap { publishersOfExtensions[$0] } ?? []
-  }
-
-  func findPublishersOfExtensions() -> [NameID: [Member]] {
-    var found: [NameID: [Member]] = [:]
-    for (file, facts) in index.files.enumerated() where !facts.leavesOutBodies {
-      for number in facts.declarations.indices where facts.declarations[number].kind == .function {
-        let declaration = facts.declarations[number]
-        guard let parent = declaration.parent.ifAny, !declaration.type.isNone,
-          facts.declarations[parent].kind == .extension,
-          case let member = Member(file: file, declaration: FactIndex(number)),
-          index.enclosingType(of: member.declaration, in: file)
-            .map({ index[$0].kind == .typeAlias }) ?? true,
-          givesPublisher(member),
-          let name = names.used.find(declaration.name, facts)
-        else { continue }
-        found[name, default: []].append(member)
-      }
-    }
-    return found
+    names.used.find(name, facts).flatMap { shared.code.publishers[$0] } ?? []
   }
 
   fileprivate func computesEnding(_ property: Member) -> Bool {
     isEndingType(of: property)
-      || !index.declaration(property).accessors.isStored && givesPublisher(property)
+      || !index.declaration(property).accessors.isStored
+        && index.givesPublisher(property)
         && givesEnding(property)
-  }
-
-  private func givesPublisher(_ member: Member) -> Bool {
-    guard let type = index.declaration(member).type.ifAny else { return false }
-    let facts = index.files[member.file]
-    return facts.mentions[facts.types[type].mentions].contains { mention in
-      apis.known(mention.name, in: facts).map { $0.isPublisher || $0.isEnding } ?? false
-    }
   }
 
   /// Whether a function gives back, or a property holds, a publisher that comes to an end by itself.

@@ -12,13 +12,7 @@ struct ForeignEmptyings: Sendable {
   private var places: [NameID: [Place]] = [:]
   private var items: Set<NameID> = []
 
-  /// What tests do to an app's objects says nothing of the app.
-  init(_ index: ProjectIndex, _ names: UsedNames) {
-    let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
-      file in
-      index.files[file].leavesOutBodies || index.files[file].source.place.isInTests
-        ? InFile() : InFile(file, index.files[file], names)
-    }
+  init(_ found: some Collection<InFile>) {
     let emptying = Set(found.lazy.map(\.emptying).joined())
     for file in found {
       for (name, place) in file.places { places[name, default: []].append(place) }
@@ -28,7 +22,7 @@ struct ForeignEmptyings: Sendable {
   }
 
   /// What one file's code does.
-  private struct InFile {
+  struct InFile: Sendable {
     var places: [(name: NameID, place: Place)] = []
     var items: [NameID] = []
     /// The properties that a projection hands to something, by what that is called.
@@ -79,12 +73,13 @@ extension OwnershipAnalysis {
     guard let name = names.used.find(name, index.files[member.file], of: .strongPlace) else {
       return
     }
-    if foreignEmptyings.isItem(name), !index.declaration(member).modifiers.isPrivate {
+    if shared.code.foreignEmptyings.isItem(name), !index.declaration(member).modifiers.isPrivate {
       found = LettingGo(isEmptied: true, isUsedUp: true, isTakenOut: true)
       return
     }
     var units: Set<CodeUnit> = []
-    for place in foreignEmptyings.places(named: name) where !known.contains(place.file) {
+    for place in shared.code.foreignEmptyings.places(named: name) where !known.contains(place.file)
+    {
       let facts = index.files[place.file]
       let search = PropertySearch(
         member: member, type: type, analysis: self, file: place.file, isOwn: false)

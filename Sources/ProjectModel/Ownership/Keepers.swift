@@ -218,6 +218,8 @@ extension KeeperSearch {
   /// What is found in all files, and what else who hands on to keepers is found by.
   struct AllFound: Sendable {
     let files: [Found]
+    /// Each file's.
+    let candidates: [[SeedCandidate]]
     let subclasses: [TypeID: [TypeID]]
     let conformers: [[TypeID]?]
 
@@ -227,13 +229,15 @@ extension KeeperSearch {
         count: index.files.count, threads: ProjectReader.processorCount,
         beside: { (subclasses: index.subclasses(), conformers: OwnershipNames.conformers(index)) },
         { Room() },
-        { room, file in
-          if index.files[file].leavesOutBodies { return Found() }
+        { room, file -> (found: Found, candidates: [SeedCandidate]) in
+          if index.files[file].leavesOutBodies { return (found: Found(), candidates: []) }
           var search = KeeperSearch(in: file, index, used, plainTypes, room)
           search.lookThrough()
-          return search.found
+          // The file's facts are at hand.
+          return (found: search.found, candidates: SeedCandidate.all(in: file, index, used))
         })
-      self.files = files
+      self.files = files.map(\.found)
+      candidates = files.map(\.candidates)
       subclasses = relatives.subclasses
       conformers = relatives.conformers
     }

@@ -91,13 +91,6 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var expressionsSetToNothing: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
-  /// By their names.
-  private(set) lazy var publishersOfExtensions = shared.publishersOfExtensions.value {
-    findPublishersOfExtensions()
-  }
-  private(set) lazy var foreignEmptyings = shared.foreignEmptyings.value {
-    ForeignEmptyings(index, names.used)
-  }
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 

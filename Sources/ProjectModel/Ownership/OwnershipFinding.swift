@@ -53,18 +53,17 @@ extension OwnershipFinding {
   ) -> [OwnershipFinding] {
     let searched = KeeperSearch.AllFound(index, declared)
     // Who hands on to keepers is one thread's work: the others have something to do meanwhile.
-    let (names, candidates) = Parallel.map(
+    let isStruct = StructCalls.names(index)
+    let (names, code) = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
       beside: { OwnershipNames(index, declared, searched) },
-      { file in
-        index.files[file].leavesOutBodies ? [] : SeedCandidate.all(in: file, index, declared.used)
-      })
-    let seeds = SeededUnits(index, names, candidates)
+      { WholeCode.InFile($0, index, declared.used, isStruct: isStruct) })
+    let seeds = SeededUnits(index, names, searched.candidates)
     let units = seeds.all.filter { isJudged[$0.file] }
     // Always as many parts, whatever the number of threads, and neighbours together: what a function
     // that calls itself does depends on who asks first.
     let parts = 32
-    let shared = SharedAnswers()
+    let shared = SharedAnswers(WholeCode(code))
     let found = Parallel.map(
       count: parts, threads: ProjectReader.processorCount,
       { OwnershipAnalysis(index, names, seeds, shared) },

@@ -6,13 +6,11 @@ import Synchronization
 /// The outcomes that are the same whoever asks, and what is looked for in all of the project's code.
 final class SharedAnswers: Sendable {
   private let outcomes = Mutex(MemberMap<UnitOutcome>())
-  let publishersOfExtensions = Once<[NameID: [Member]]>()
-  let foreignEmptyings = Once<ForeignEmptyings>()
-  let structCalls = Once<StructCalls>()
+  let code: WholeCode
   let modules = Once<Set<String>>()
   let isAskedFor = Answers<FunctionOfType, Bool>()
 
-  init() {}
+  init(_ code: WholeCode) { self.code = code }
 
   func outcome(of unit: CodeUnit) -> UnitOutcome? { outcomes.withLock { $0[unit.member] } }
   func note(_ outcome: UnitOutcome, of unit: CodeUnit) {
