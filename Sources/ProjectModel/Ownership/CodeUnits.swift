@@ -25,6 +25,10 @@ struct UnitCode {
 
   init(_ unit: CodeUnit, _ index: ProjectIndex) { beginAgain(unit, index) }
 
+  init(of function: Member, _ index: ProjectIndex) {
+    self.init(CodeUnit(file: function.file, declaration: function.declaration), index)
+  }
+
   /// Of another unit, in the same memory.
   mutating func beginAgain(_ unit: CodeUnit, _ index: ProjectIndex) {
     calls.removeAll(keepingCapacity: true)

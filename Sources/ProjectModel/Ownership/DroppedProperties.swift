@@ -95,7 +95,7 @@ extension OwnershipAnalysis {
         guard index.declaration(user).kind == .function else { return false }
         let search = PropertySearch(
           member: member, type: type, analysis: self, file: user.file, isOwn: true)
-        let code = UnitCode(CodeUnit(file: user.file, declaration: user.declaration), index)
+        let code = UnitCode(of: user, index)
         return code.calls.contains {
           calls($0, anyOf: functions, in: user.file) && search.isCalled(beside: $0, in: code)
         }
@@ -187,8 +187,7 @@ extension OwnershipAnalysis {
   /// Whether a method calls one of its type's functions, whatever the case.
   private func isSureToCall(_ functions: [Member], in method: Member) -> Bool {
     let facts = index.files[method.file]
-    let unit = CodeUnit(file: method.file, declaration: method.declaration)
-    return UnitCode(unit, index).calls.contains { call in
+    return UnitCode(of: method, index).calls.contains { call in
       let scope = facts.scopes[facts.expressions[call].scope]
       return scope.kind == .function && scope.closure.isNone
         && calls(call, anyOf: functions, in: method.file)
@@ -220,9 +219,8 @@ extension OwnershipAnalysis {
   private func setsToNil(_ member: Member, of type: TypeID, in function: Member) -> Bool {
     let search = PropertySearch(
       member: member, type: type, analysis: self, file: function.file, isOwn: true)
-    let unit = CodeUnit(file: function.file, declaration: function.declaration)
     let facts = index.files[function.file]
-    return search.setToNil(in: UnitCode(unit, index)).contains { place in
+    return search.setToNil(in: UnitCode(of: function, index)).contains { place in
       facts.scopes[facts.expressions[place].scope].kind == .function
     }
   }
@@ -231,7 +229,7 @@ extension OwnershipAnalysis {
   private func empties(_ member: Member, of type: TypeID, in function: Member) -> Bool {
     let search = PropertySearch(
       member: member, type: type, analysis: self, file: function.file, isOwn: false)
-    let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
+    let code = UnitCode(of: function, index)
     let facts = index.files[function.file]
     return search.assignedEmpty(in: code).contains { place in
       let scope = facts.scopes[facts.expressions[place].scope]
@@ -247,7 +245,7 @@ extension OwnershipAnalysis {
     let search = PropertySearch(
       member: member, type: type, analysis: self, file: function.file,
       isOwn: index.enclosingType(of: function.declaration, in: function.file) == type)
-    let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
+    let code = UnitCode(of: function, index)
     return !search.assignedEmpty(in: code).isEmpty || !search.removed(in: code).places.isEmpty
   }
 
@@ -257,7 +255,7 @@ extension OwnershipAnalysis {
     let search = PropertySearch(
       member: list, type: type, analysis: self, file: function.file,
       isOwn: index.enclosingType(of: function.declaration, in: function.file) == type)
-    let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
+    let code = UnitCode(of: function, index)
     return search.losesParameter(in: code) && !search.isFilled(in: code)
       && !code.expressions.contains {
         let place = FactIndex<Expression>($0)
@@ -276,8 +274,7 @@ extension OwnershipAnalysis {
         takesOutWhatItIsTold(of: list, in: function)
       else { return false }
       let facts = index.files[function.file]
-      let unit = CodeUnit(file: function.file, declaration: function.declaration)
-      return UnitCode(unit, index).calls.contains { call in
+      return UnitCode(of: function, index).calls.contains { call in
         guard let callee = facts.expressions[call].base.ifAny,
           facts.expressions[callee].kind == .member,
           let called = index.property(facts.expressions[callee].name, in: facts, of: element)

@@ -52,8 +52,8 @@ extension OwnershipFinding {
     _ index: ProjectIndex, _ declared: DeclaredNames, _ isJudged: [Bool]
   ) -> [OwnershipFinding] {
     let searched = KeeperSearch.AllFound(index, declared)
-    // Who hands on to keepers is one thread's work: the others have something to do meanwhile.
     let isStruct = StructCalls.names(index)
+    // Who hands on to keepers is one thread's work: the others have something to do meanwhile.
     let (names, code) = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
       beside: { OwnershipNames(index, declared, searched) },

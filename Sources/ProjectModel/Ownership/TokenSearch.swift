@@ -48,7 +48,7 @@ extension OwnershipAnalysis {
   /// Whether a function that ends something lets go of anything, or leaves that to somebody.
   fileprivate func letsGo(_ function: Member) -> Bool {
     let facts = index.files[function.file]
-    let code = UnitCode(CodeUnit(file: function.file, declaration: function.declaration), index)
+    let code = UnitCode(of: function, index)
     let isEmptying = code.assignments.contains { number in
       facts.assignments[number].value.ifAny.map { facts.isEmptyValue($0) } ?? false
         || facts.isFiltering(facts.assignments[number])
