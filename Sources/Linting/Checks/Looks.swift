@@ -68,6 +68,7 @@ struct Looks {
     guard let type = index.namedType(ofValueDeclaredBy: property) else {
       // Of numbers and lists we know no type: what changes, or comes from outside, is data.
       return isConstant || isState(declaration.value, facts) || isListOfViews(property)
+        || isMadeView(declaration.value, facts)
     }
     switch type.kind {
     case .project(let id):
@@ -76,6 +77,7 @@ struct Looks {
         || index[id].role?.role.isOfScreen == true
     case .sdkClass, .sdkProtocol:
       return isConstant || Self.isStateOfScreen(type.name) || isView(type.name)
+        || Self.isViewByName(type.name)
     case .unknown:
       return isConstant || Self.isStateOfScreen(type.name) || Self.isViewByName(type.name)
         || type.name.hasPrefix("Any") && index.name(of: property).hasSuffix("bserver")
@@ -143,6 +145,14 @@ struct Looks {
     }
   }
 
+  /// `var marker = MapMarker(position: position)`
+  private func isMadeView(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    guard let value = value.ifAny, facts.expressions[value].kind == .call,
+      let made = facts.calledName(of: value), facts.beginsUppercase(made)
+    else { return false }
+    return Self.isViewByName(facts.text(made))
+  }
+
   // MARK: Names
 
   /// Whether only UI modules have a type of this name, or it is a view of another one: `WKWebView`.
@@ -155,13 +165,14 @@ struct Looks {
     "UIView", "NSView", "UIViewController", "NSViewController", "CALayer", "UIGestureRecognizer",
   ]
 
-  /// A library's that we do not know.
+  /// A library's, of which we know at most that it has one of this name.
   private static func isViewByName(_ name: String) -> Bool {
     viewNames.contains { name.hasSuffix($0) }
   }
 
   private static let viewNames = [
-    "View", "Button", "Label", "TextField", "Layer", "ViewController", "VC", "Constraint",
+    "View", "Button", "Label", "TextField", "Layer", "ViewController", "VC", "Constraint", "Marker",
+    "Overlay",
   ]
 
   static func isStateOfScreen(_ name: String) -> Bool {
