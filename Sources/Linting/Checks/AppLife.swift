@@ -394,7 +394,7 @@ private final class LifeSearch {
 
 extension ProjectIndex {
   /// `func started() -> Self`
-  fileprivate func givesItself(_ method: Member) -> Bool {
+  func givesItself(_ method: Member) -> Bool {
     let facts = files[method.file]
     guard let result = declaration(method).type.ifAny else { return false }
     return facts.textEquals(facts.types[result].range, "Self")

@@ -95,7 +95,8 @@ struct CreationCheck: Check {
       singleton != nil && !isMaker(singleton ?? "", of: type, index)
         || creates(type, root, file, index),
       !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts),
-      !standsInForParameter(root, facts), !readsConstant(root, of: type, in: file, index)
+      !standsInForParameter(root, facts), !readsConstant(root, of: type, in: file, index),
+      !index.isMadeForInitializer(facts.chainEnd(from: root), of: type, by: user, in: file)
     else { return nil }
     if let exceptInherits, index.inherits(user, from: exceptInherits) { return nil }
     if let exceptAsking, asksItself(user, forOneOf: exceptAsking, index) { return nil }
@@ -154,7 +155,7 @@ struct CreationCheck: Check {
       return isCreation
         && !(exceptHandedOver
           && (index.isOneOfMany(current, of: type, in: file)
-            || index.isHandedOver(current, in: file)))
+            || index.isHandedOver(index.configured(current, of: type, in: file), in: file)))
     }
     return false
   }

@@ -54,6 +54,71 @@ extension ProjectIndex {
     }
   }
 
+  /// `RowViewModel(plant).set(height: 40)` for what is made there, where each method behind it gives itself back.
+  func configured(
+    _ made: FactIndex<Expression>, of type: TypeID, in file: Int
+  ) -> FactIndex<Expression> {
+    let facts = files[file]
+    var value = made
+    while facts.expressions[value].use == .base,
+      case let callee = FactIndex<Expression>(raw: facts.expressions[value].target),
+      facts.expressions[callee].kind == .member, facts.expressions[callee].use == .base,
+      case let call = FactIndex<Expression>(raw: facts.expressions[callee].target),
+      facts.expressions[call].kind == .call,
+      methods(named: facts.expressions[callee].name, in: file, of: type).contains(
+        where: { givesItself($0) || givesBack(type, $0) })
+    {
+      value = call
+    }
+    return value
+  }
+
+  private func givesBack(_ type: TypeID, _ method: Member) -> Bool {
+    guard let result = declaration(method).type.ifAny,
+      case .project(type)? = namedType(result, in: method.file)?.kind
+    else { return false }
+    return true
+  }
+
+  /// Whether an initialiser makes what it keeps, or hands to its superclass, where another one takes it: as good as a
+  /// default argument.
+  func isMadeForInitializer(
+    _ value: FactIndex<Expression>, of type: TypeID, by user: TypeID, in file: Int
+  ) -> Bool {
+    let facts = files[file]
+    let scope = facts.scopes[facts.expressions[value].scope]
+    guard scope.closure.isNone, let maker = scope.declaration.ifAny,
+      facts.declarations[maker].kind == .initializer,
+      isGivenToSuperclass(value, in: file)
+    else { return false }
+    return initializers(of: user).contains { other in
+      !declaration(other).modifiers.isPrivate
+        && files[other.file].parameters[declaration(other).parameters].contains { parameter in
+          guard let written = parameter.type.ifAny,
+            case .project(let taken)? = namedType(written, in: other.file)?.kind
+          else { return false }
+          return taken == type || ancestors(of: type).project.contains(taken)
+        }
+    }
+  }
+
+  /// `super.init(viewModel: FeedViewModel())`, be it by way of a local.
+  private func isGivenToSuperclass(_ value: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    switch facts.destination(of: value) {
+    case .argument(let argument):
+      guard let call = facts.arguments[argument].owner.ifAny,
+        let callee = facts.expressions[call].base.ifAny,
+        let base = facts.expressions[callee].base.ifAny
+      else { return false }
+      return facts.expressions[base].kind == .superValue
+        && facts.textEquals(facts.expressions[callee].name, "init")
+    case .initialValue(let local) where facts.declarations[local].isLocal:
+      return facts.references(to: local).contains { isGivenToSuperclass($0, in: file) }
+    default: return false
+    }
+  }
+
   /// `rows = plants.map { RowViewModel($0) }`: a list's rows are what is shown. What is made of an optional
   /// or what is published is one: `viewModel = service.map { FeedViewModel($0) }`, `feed.map { … }.sink { … }`.
   func isOneOfMany(_ value: FactIndex<Expression>, of type: TypeID, in file: Int) -> Bool {
