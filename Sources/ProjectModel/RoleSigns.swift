@@ -44,23 +44,42 @@ extension RoleRules {
 
   /// A structure with `let action: () -> Void` and other constants is a button, or a row that can be tapped:
   /// a view model by another name, wherever it lies.
+  ///
+  /// So is what holds such buttons, `let buttons: [ButtonModel]`.
   func hasAction(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    guard type.kind == .struct else { return false }
-    let facts = index.files[type.declaration.file]
+    hasAction(type, index, depth: 0)
+  }
+
+  private func hasAction(_ type: ProjectType, _ index: ProjectIndex, depth: Int) -> Bool {
+    // A dialog has buttons, and a list of dialogs is nobody's.
+    guard type.kind == .struct, depth < 2 else { return false }
     let properties = index.members(of: type.declaration).map { index.declaration($0) }.filter {
       $0.kind.isProperty && $0.accessors.isStored
         && $0.modifiers.isDisjoint(with: [.static, .classMember])
     }
     // What changes is data.
     guard properties.allSatisfy({ $0.kind == .constant }) else { return false }
+    let file = type.declaration.file
+    let facts = index.files[file]
     return properties.contains { property in
-      guard let written = property.type.ifAny, facts.types[written].flags.contains(.isFunction)
-      else { return false }
-      let words = facts.source.textWithoutTrivia(facts.types[written].range)
-        .split { " ()?!".contains($0) }.filter { !$0.hasPrefix("@") }
-      let text = words.joined()
-      return text == "->Void" || text == "->"
+      guard let written = property.type.ifAny else { return false }
+      if facts.types[written].flags.contains(.isFunction) { return isAction(written, in: facts) }
+      return facts.mentions[facts.types[written].mentions].contains { mention in
+        guard
+          case .project(let held) = index.resolve(
+            mention.name, in: file, at: facts.types[written].declaration)
+        else { return false }
+        return hasAction(index[held], index, depth: depth + 1)
+      }
     }
+  }
+
+  /// `(() -> Void)?`
+  private func isAction(_ type: FactIndex<TypeReference>, in facts: FileFacts) -> Bool {
+    let words = facts.source.textWithoutTrivia(facts.types[type].range)
+      .split { " ()?!".contains($0) }.filter { !$0.hasPrefix("@") }
+    let text = words.joined()
+    return text == "->Void" || text == "->"
   }
 
   /// A `MockPlantService` stands in for a service where a test or a preview needs none.
