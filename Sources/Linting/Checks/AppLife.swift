@@ -310,7 +310,7 @@ private final class LifeSearch {
   /// Another type of that name, of another app in the same folder perhaps.
   private func makesAnother(_ maker: Makers.Maker, calledLike type: TypeID) -> Bool {
     let facts = index.files[maker.file]
-    guard maker.property == nil,
+    guard maker.implied == nil,
       let call = facts.chain(to: facts.chainEnd(from: maker.expression))
         .first(where: { facts.expressions[$0].kind == .call }),
       let made = index.createdType(call, in: maker.file)
@@ -320,9 +320,7 @@ private final class LifeSearch {
 
   /// Whether a maker's chain, `Store().loaded()`, makes one and goes on with it.
   private func makes(_ maker: Makers.Maker, _ type: TypeID) -> Bool {
-    if let property = maker.property {
-      return index.type(ofValueDeclaredBy: Member(file: maker.file, declaration: property)) == type
-    }
+    if let implied = maker.implied { return implied == type }
     let facts = index.files[maker.file]
     let end = facts.chainEnd(from: maker.expression)
     if index.createdType(end, in: maker.file) == type { return true }

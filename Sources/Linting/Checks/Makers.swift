@@ -11,8 +11,8 @@ struct Makers: Sendable {
   struct Maker: Sendable {
     let file: Int
     let expression: FactIndex<Expression>
-    /// `let store: Store = .init()`, which says what is made.
-    var property: FactIndex<Declaration>?
+    /// What `.init()` makes, which only the place that it goes to says: `let store: Store = .init()`.
+    var implied: TypeID?
   }
 
   /// For each number of a name.
@@ -72,11 +72,18 @@ extension ProjectIndex {
     } || facts.projectPath.hasSuffix("main.swift")
   }
 
-  /// `let store: Store = .init()`, by the property's type.
+  /// `let store: Store = .init()` and `store = .init()`, by the property's type.
   fileprivate func impliedMakers(in file: Int) -> [(name: NameID, maker: Makers.Maker)] {
-    files[file].impliedMakers.compactMap { property, expression in
-      type(ofValueDeclaredBy: Member(file: file, declaration: property)).map { type in
-        (self[type].nameID, Makers.Maker(file: file, expression: expression, property: property))
+    let facts = files[file]
+    let declared = facts.impliedMakers.map { property, expression in
+      (type(ofValueDeclaredBy: Member(file: file, declaration: property)), expression)
+    }
+    let assigned = facts.assignedImpliedInits.map { target, expression in
+      (type(of: target, in: file), expression)
+    }
+    return (declared + assigned).compactMap { type, expression in
+      type.map {
+        (self[$0].nameID, Makers.Maker(file: file, expression: expression, implied: $0))
       }
     }
   }
@@ -108,14 +115,31 @@ extension FileFacts {
     return found
   }
 
+  /// `store = .init()`
+  fileprivate var assignedImpliedInits:
+    [(target: FactIndex<Expression>, expression: FactIndex<Expression>)]
+  {
+    assignments.compactMap { assignment in
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        expressions[value].kind == .call, let callee = expressions[value].base.ifAny,
+        isImplied(callee)
+      else { return nil }
+      return (target, callee)
+    }
+  }
+
   private func isImpliedInit(_ expression: FactIndex<Expression>) -> Bool {
-    guard expressions[expression].kind == .implicitMember,
-      textEquals(expressions[expression].name, "init"), expressions[expression].use == .base
-    else { return false }
+    guard isImplied(expression), expressions[expression].use == .base else { return false }
     switch destination(of: chainEnd(from: expression)) {
     case .initialValue, .returned, .discarded: return true
     default: return false
     }
+  }
+
+  /// `.init`
+  private func isImplied(_ expression: FactIndex<Expression>) -> Bool {
+    expressions[expression].kind == .implicitMember
+      && textEquals(expressions[expression].name, "init")
   }
 
   /// The `Store` of `Store()` or `Plants.Store()`, if it may stand for a type there that is made, or handed over:

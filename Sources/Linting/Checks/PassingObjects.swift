@@ -27,7 +27,7 @@ extension CheckedProject {
 extension ProjectIndex {
   fileprivate func makesPassing(_ type: TypeID, _ maker: Makers.Maker) -> Bool {
     let facts = files[maker.file]
-    guard maker.property == nil,
+    guard maker.implied == nil,
       let call = facts.chain(to: facts.chainEnd(from: maker.expression))
         .first(where: { facts.expressions[$0].kind == .call }),
       createdType(call, in: maker.file) == type
