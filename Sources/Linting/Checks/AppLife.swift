@@ -135,7 +135,9 @@ private final class LifeSearch {
         || facts.declarations[unit].modifiers.contains(.static)
         || owner.map { lives($0, isScreens: isScreens) } ?? false
     }
-    if facts.isMadeOnce(call) { return true }
+    if let scope = facts.scopeOfRegistration(making: call), isForGood(scope, in: maker.file) {
+      return true
+    }
     // What SwiftUI's app gives to its first screen.
     if !isScreens, let owner, isAppThatNeverChanges(owner) { return true }
     if !isScreens, isOnly, let owner, isRemembered(call, in: maker.file, by: owner) {
@@ -206,6 +208,18 @@ private final class LifeSearch {
         facts.types[$0].flags.contains(.isImplicitlyUnwrapped)
       } ?? false
   }
+
+  /// A container makes one for each of these scopes, and has one of them. What it keeps in a cache it makes anew where
+  /// the project empties that.
+  private func isForGood(_ scope: FactIndex<Expression>, in file: Int) -> Bool {
+    switch index.files[file].text(index.files[file].expressions[scope].name) {
+    case "container", "application", "singleton": true
+    case "cached": !emptiesCaches
+    default: false
+    }
+  }
+
+  private lazy var emptiesCaches = index.callsReset
 
   /// SwiftUI asks an app with state for its scenes again when that changes.
   private func isAppThatNeverChanges(_ type: TypeID) -> Bool {
@@ -431,19 +445,20 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-  /// `container.register(Store.self) { _ in FileStore() }.inObjectScope(.container)`
-  fileprivate func isMadeOnce(_ call: FactIndex<Expression>) -> Bool {
+  /// `.container` of `container.register(Store.self) { _ in FileStore() }.inObjectScope(.container)`
+  fileprivate func scopeOfRegistration(
+    making call: FactIndex<Expression>
+  ) -> FactIndex<Expression>? {
     guard let closure = scopes[expressions[call].scope].closure.ifAny,
       case .argument(let argument) = destination(of: closures[closure].expression),
       let registration = arguments[argument].owner.ifAny
-    else { return false }
-    return chain(to: chainEnd(from: registration)).contains { step in
-      guard let name = calledName(of: step), expressions[step].kind == .call,
-        textEquals(name, "inObjectScope") || textEquals(name, "scope"),
-        let scope = arguments[expressions[step].arguments].first?.value.ifAny
-      else { return false }
-      return ["container", "application", "singleton"].contains(text(expressions[scope].name))
-    }
+    else { return nil }
+    return chain(to: chainEnd(from: registration)).lazy.compactMap { step in
+      guard let name = self.calledName(of: step), self.expressions[step].kind == .call,
+        self.textEquals(name, "inObjectScope") || self.textEquals(name, "scope")
+      else { return nil }
+      return self.arguments[self.expressions[step].arguments].first?.value.ifAny
+    }.first
   }
 
   /// Whether no closure is around a scope but those of `Task { … }`, which run once.

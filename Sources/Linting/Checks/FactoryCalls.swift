@@ -40,6 +40,21 @@ final class FactoryCalls {
 }
 
 extension ProjectIndex {
+  /// Whether the app calls a method `reset` of what may be a container, or one of its scopes: of no type that is known.
+  var callsReset: Bool {
+    let search = NameSearch(["reset"])
+    return files.indices.contains { file in
+      let facts = files[file]
+      if facts.source.place.isInTests { return false }
+      return facts.uses(of: search).contains { _, use in
+        guard facts.expressions[use].kind == .member, let base = facts.expressions[use].base.ifAny
+        else { return false }
+        guard let type = namedType(of: base, in: file) else { return true }
+        return if case .unknown = type.kind { true } else { false }
+      }
+    }
+  }
+
   /// The function or computed property that makes a value for whoever asks, be it by way of a local:
   /// `func makeStore() -> Store { Store() }`.
   func factory(giving value: FactIndex<Expression>, in file: Int) -> Member? {
