@@ -21,6 +21,7 @@ struct AppLife: Sendable {
 
 /// Follows who makes some types, and who makes their makers, as far as there is need.
 private final class LifeSearch {
+  private let project: CheckedProject
   private let index: ProjectIndex
   private let delegates: [String]
   private let makers: Makers
@@ -38,6 +39,7 @@ private final class LifeSearch {
 
   init(delegates: [String], _ project: CheckedProject) {
     self.delegates = delegates
+    self.project = project
     index = project.index
     makers = project.makers
   }
@@ -199,14 +201,14 @@ private final class LifeSearch {
     }
   }
 
-  /// `private var store: Store!` says that there is one from the start on, and for good: it is only made later.
+  /// `private var store: Store!` says that there is one from the start on, and for good: it is only made later. So does
+  /// a property that others may set, and do not.
   private func isSetLate(_ property: Member) -> Bool {
     let declaration = index.declaration(property)
-    let facts = index.files[property.file]
-    return declaration.modifiers.isPrivate
-      && declaration.type.ifAny.map {
-        facts.types[$0].flags.contains(.isImplicitlyUnwrapped)
-      } ?? false
+    guard let written = declaration.type.ifAny,
+      index.files[property.file].types[written].flags.contains(.isImplicitlyUnwrapped)
+    else { return false }
+    return declaration.modifiers.isPrivate || project.isSetOnlyByItsType(property)
   }
 
   /// A container makes one for each of these scopes, and has one of them. What it keeps in a cache it makes anew where
@@ -270,6 +272,8 @@ private final class LifeSearch {
       }
     if isOfStart { return owner }
     guard steps > 0, let only = onlyUse(of: Member(file: file, declaration: unit), by: owner),
+      // Whoever has it as a value may call it again and again.
+      index.files[only.file].call(by: only.expression) != nil,
       let user = index.type(
         around: index.files[only.file].expressions[only.expression].scope, in: only.file)
     else { return nil }
@@ -282,7 +286,8 @@ private final class LifeSearch {
   )? {
     let modifiers = index.declaration(function).modifiers
     if modifiers.isPrivate || isDelegate(owner) { return index.onlyUse(of: function, by: owner) }
-    guard !modifiers.isDisjoint(with: [.static, .classMember]) else { return nil }
+    guard !modifiers.isDisjoint(with: [.static, .classMember]) || index.isOfProjectOnly(function)
+    else { return nil }
     guard let calls = callsOfFactories[function] else {
       wantedFactories.insert(function)
       return nil

@@ -1,4 +1,5 @@
-// Which methods only the code of their own types calls: nothing enters a type by these.
+// Which methods only the code of their own types calls, and which properties only that sets: nothing enters a type
+// by these.
 
 import ProjectModel
 import SwiftReader
@@ -62,6 +63,71 @@ extension ProjectIndex {
         let range = files[part.file].declarations[part.declaration].range
         return part.file == file && range.start <= name.start && name.start < range.end
       }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether nobody outside the project can call a method, or set a property: no other module, nor the system, as it does
+  /// what a protocol or an attribute lets it.
+  func isOfProjectOnly(_ member: Member) -> Bool {
+    let declaration = declaration(member)
+    guard
+      declaration.modifiers.isDisjoint(with: [.public, .open, .package, .override, .dynamic]),
+      declaration.attributes.isEmpty,
+      let owner = enclosingType(of: member.declaration, in: member.file)
+    else { return false }
+    return declaration.kind.isProperty
+      || lineage(of: owner).flatMap { self[$0].supertypes }.allSatisfy { supertype in
+        if case .project = supertype.meaning { return true }
+        return Self.askingForNothing.contains(supertype.name)
+      }
+  }
+
+  /// What other modules have that asks for no methods of which nobody here knows.
+  private static let askingForNothing = [
+    "AnyObject", "class", "NSObject", "NSObjectProtocol", "ObservableObject", "Sendable",
+  ]
+}
+
+extension CheckedProject {
+  /// Whether all that sets a property is its type's own code: of an object whose type is not known it may be anybody's.
+  func isSetOnlyByItsType(_ property: Member) -> Bool {
+    let modifiers = index.declaration(property).modifiers
+    if !modifiers.isDisjoint(with: [.privateSet, .fileprivateSet]) { return true }
+    guard index.isOfProjectOnly(property),
+      let owner = index.enclosingType(of: property.declaration, in: property.file)
+    else { return false }
+    return assignments.candidates(named: index.name(of: property)).allSatisfy { place in
+      let file = Int(place.file)
+      let facts = index.files[file]
+      guard
+        let target = facts.assignments[FactIndex<Assignment>(raw: place.fact)].target.ifAny,
+        index.isCalled(facts.expressions[target].name, in: file, as: property),
+        !facts.source.place.isInTests
+      else { return true }
+      return isOwn(target, in: file, of: owner) || index.isAnother(target, in: file, than: owner)
+    }
+  }
+
+  private func isOwn(_ target: FactIndex<Expression>, in file: Int, of type: TypeID) -> Bool {
+    let facts = index.files[file]
+    return facts.isAskedOfSelf(target)
+      && index.type(around: facts.expressions[target].scope, in: file) == type
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a name stands for something else than a member of `type`.
+  fileprivate func isAnother(
+    _ use: FactIndex<Expression>, in file: Int, than type: TypeID
+  ) -> Bool {
+    let facts = files[file]
+    guard let base = facts.expressions[use].base.ifAny else {
+      guard facts.meaning(of: use) == .outside else { return true }
+      return self.type(around: facts.expressions[use].scope, in: file).map { !mayBe($0, type) }
+        ?? true
+    }
+    return self.type(of: base, in: file).map { !mayBe($0, type) } ?? false
   }
 }
 
