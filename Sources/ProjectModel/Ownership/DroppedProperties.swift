@@ -186,12 +186,25 @@ extension OwnershipAnalysis {
 
   /// Whether a method calls one of its type's functions, whatever the case.
   private func isSureToCall(_ functions: [Member], in method: Member) -> Bool {
-    let facts = index.files[method.file]
-    return UnitCode(of: method, index).calls.contains { call in
-      let scope = facts.scopes[facts.expressions[call].scope]
-      return scope.kind == .function && scope.closure.isNone
-        && calls(call, anyOf: functions, in: method.file)
+    UnitCode(of: method, index).calls.contains {
+      isSureToRun($0, in: method.file) && calls($0, anyOf: functions, in: method.file)
     }
+  }
+
+  /// Whether a function comes by a place whatever the case, unless it leaves before: by itself, or when what it starts
+  /// there is through, `dismiss(animated: true) { self.sheet = nil }`.
+  private func isSureToRun(_ place: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = index.files[file]
+    var scope = facts.scopes[facts.expressions[place].scope]
+    while scope.kind == .closure {
+      let closure = facts.closures[scope.closure].expression
+      guard case .argument(let argument) = facts.destination(of: closure),
+        let name = facts.arguments[argument].owner.ifAny.flatMap({ facts.calledName(of: $0) }),
+        apis.known(name, in: facts)?.isRunningOnce == true
+      else { return false }
+      scope = facts.scopes[facts.expressions[closure].scope]
+    }
+    return scope.kind == .function
   }
 
   /// Whether the files that have methods of a type set anything to nil that is called as `member` is: most
@@ -219,9 +232,8 @@ extension OwnershipAnalysis {
   private func setsToNil(_ member: Member, of type: TypeID, in function: Member) -> Bool {
     let search = PropertySearch(
       member: member, type: type, analysis: self, file: function.file, isOwn: true)
-    let facts = index.files[function.file]
-    return search.setToNil(in: UnitCode(of: function, index)).contains { place in
-      facts.scopes[facts.expressions[place].scope].kind == .function
+    return search.setToNil(in: UnitCode(of: function, index)).contains {
+      isSureToRun($0, in: function.file)
     }
   }
 

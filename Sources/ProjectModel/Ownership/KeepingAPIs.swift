@@ -85,6 +85,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isJoining = false
     /// As what runs its closure once, and lets go of it then.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isTask = false
+    /// As what runs its closure once, sooner or later, whatever comes.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isRunningOnce = false
     /// As a function or property that gives an asynchronous sequence without an end.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEndless = false
     /// As a function that keeps something until what it gives back is handed to one of these, or one of
@@ -201,6 +203,7 @@ package final class KeepingAPIs: Sendable {
         case "creating": change(names) { $0.isCreating = true }
         case "joining": change(names) { $0.isJoining = true }
         case "tasks": change(names) { $0.isTask = true }
+        case "runs": change(names) { $0.isRunningOnce = true }
         case "endless": change(names) { $0.isEndless = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "cells": change(names) { $0.givesCell = true }
