@@ -63,6 +63,24 @@ import Testing
     #expect(read.files.map { $0.text($0.declarations[0].name) } == ["A", "B"])
   }
 
+  /// Small files are read without asking for their size, and share blocks of memory with what comes before.
+  @Test func filesOfEverySizeAreReadWhole() throws {
+    defer { removeAll() }
+    let step = 1 << 16
+    let sizes = [
+      0, 1, step - 65, step - 64, step - 63, step - 1, step, step + 1, 60 * step, 70 * step, 3,
+      63 * step, step - 64, 2 * step, 5,
+    ]
+    let texts = sizes.indices.map { number in
+      String((0..<sizes[number]).map { _ in Character(UnicodeScalar(UInt8(97 + number))) })
+    }
+    for (number, text) in texts.enumerated() { try write("\(100 + number).swift", text) }
+    let read = ProjectReader.read(SwiftFiles.find([folder]).files, threads: 1)
+    #expect(read.failures.isEmpty)
+    #expect(read.files.map(\.source.count) == sizes)
+    #expect(zip(read.files, texts).allSatisfy { $0.source.contents.elementsEqual($1.utf8) })
+  }
+
   /// What is read is what was there at some time, whole or in part.
   @Test func filesMayChangeWhileTheyAreRead() throws {
     defer { removeAll() }

@@ -9,10 +9,11 @@
   let base: UnsafeMutableRawPointer
   let size: Int
 
+  /// Starts at a page where it is large enough to have pages of its own.
   init(size: Int) {
     self.size = size
-    base = .allocate(byteCount: size, alignment: 16)
-    if size >= HeapGrowth.largePage { HeapGrowth.takeLargePages(from: base, size) }
+    base = .allocate(
+      byteCount: size, alignment: size >= MemoryPages.largePage ? MemoryPages.largePage : 16)
   }
 
   deinit { base.deallocate() }
@@ -20,10 +21,13 @@
 
 /// Hands out pieces of blocks.
 struct Arena: ~Copyable {
-  private static let blockSize = 2 * HeapGrowth.largePage
+  private static let blockSize = 2 * MemoryPages.largePage
 
   private(set) var block: ArenaBlock
   private var used = 0
+  /// Up to where the block is memory already, as far as we know.
+  private var backed = 0
+  private var isFirstBlock = true
 
   init() { block = ArenaBlock(size: 0) }
 
@@ -31,12 +35,37 @@ struct Arena: ~Copyable {
   mutating func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     let start = (used + 15) & ~15
     if start + byteCount > block.size {
-      block = ArenaBlock(size: max(Self.blockSize, byteCount))
-      used = byteCount
+      beginBlock(holding: byteCount)
       return block.base
     }
     used = start + byteCount
+    if used > backed { back() }
     return block.base + start
+  }
+
+  /// At least `byteCount` bytes that the next call of `allocate` hands out from the first one on.
+  mutating func room(for byteCount: Int) -> UnsafeMutableRawBufferPointer {
+    let next = allocate(byteCount: byteCount)
+    used -= byteCount
+    return UnsafeMutableRawBufferPointer(start: next, count: block.size - used)
+  }
+
+  private mutating func beginBlock(holding byteCount: Int) {
+    block = ArenaBlock(size: max(Self.blockSize, byteCount))
+    used = byteCount
+    // What fits in one block is not worth a trial.
+    let isLarge = !isFirstBlock && MemoryPages.takeLargePages(block.base, block.size)
+    backed = isLarge ? block.size : 0
+    isFirstBlock = false
+    if used > backed { back() }
+  }
+
+  /// Has a little more than what is used become memory.
+  @inline(never)
+  private mutating func back() {
+    let end = min(block.size, (used + MemoryPages.smallPages) & ~(MemoryPages.smallPages - 1))
+    MemoryPages.takeSmallPages(block.base + backed, end - backed)
+    backed = end
   }
 }
 

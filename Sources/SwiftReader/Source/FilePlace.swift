@@ -11,6 +11,8 @@ public struct FilePlace: Hashable, Sendable {
   public var isInXcodeProject = false
   /// In a folder of tests.
   public var isInTests = false
+  /// Found in a folder, as a file like most.
+  var isRegularFile = false
   /// Somebody asked for this very file.
   public var isNamed = false
 

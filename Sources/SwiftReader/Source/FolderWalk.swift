@@ -178,6 +178,7 @@ struct FolderWalk: Sendable {
       }
       let path = String(decoding: bytes, as: UTF8.self)
       var place = FilePlace(path: project.path(of: path), projectPath: path)
+      place.isRegularFile = true
       place.isInTests = entry.isInTests
       place.homeLength = folder.homeLength
       place.isInXcodeProject = folder.isInXcodeProject

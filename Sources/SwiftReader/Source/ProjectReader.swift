@@ -34,6 +34,8 @@ public enum ProjectReader {
         return .failure(error)
       }
     }
+    // By now it is known whether they are quick; the other threads ask when they start.
+    HeapGrowth.takeLargePages()
     var files: [FileFacts] = []
     var failures: [ReadFailure] = []
     files.reserveCapacity(places.count)

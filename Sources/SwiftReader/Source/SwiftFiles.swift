@@ -35,7 +35,11 @@ public enum SwiftFiles {
         var inFolder = Found()
         FolderWalk(ProjectFolder(writtenAs: path), ending: suffix)
           .collect("", threads: threads, into: &inFolder)
-        for place in inFolder.files { found.files.append(FilePlace(path: place.path)) }
+        for place in inFolder.files {
+          var alone = FilePlace(path: place.path)
+          alone.isRegularFile = place.isRegularFile
+          found.files.append(alone)
+        }
         for place in inFolder.resources { found.resources.append(FilePlace(path: place.path)) }
         found.failures += inFolder.failures
       } else {
