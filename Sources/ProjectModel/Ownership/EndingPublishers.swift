@@ -24,6 +24,7 @@ extension UnitOwnership {
       if let property = listenedProperty(step) { return analysis.givesEnding(property) }
       switch facts.meaning(of: step) {
       case .declaration(let local):
+        if analysis.isEnding(facts.declarations[local].type, in: file) { return true }
         // A local may stand for another one; eight of them are more than anyone writes.
         guard depth < 8, let value = facts.declarations[local].value.ifAny else { return false }
         if isCompleted(local) { return true }
@@ -31,10 +32,12 @@ extension UnitOwnership {
       case .outside:
         return owner.flatMap { index.property(found.name, in: file, of: $0) }
           .map { analysis.computesEnding($0) } ?? false
-      case .parameter, .capture: return false
+      case .parameter(let parameter):
+        return analysis.isEnding(facts.parameters[parameter].type, in: file)
+      case .capture: return false
       }
     case .member where !isCallee(step):
-      if isOfControlHeldWeakly(step) { return true }
+      if isOfControlHeldWeakly(step) || isOfList(step) { return true }
       if let property = listenedProperty(step) { return analysis.givesEnding(property) }
       guard let base = found.base.ifAny,
         let property = types(of: base).lazy
@@ -67,6 +70,21 @@ extension UnitOwnership {
       let values = facts.arguments[found.arguments].compactMap(\.value.ifAny)
       return depth < 8 && values.count == 1
         && facts.chain(to: values[0]).contains { isEnding($0, depth: depth + 1) }
+    default: return false
+    }
+  }
+
+  /// `rows.publisher` of a list, which gives its elements at once and is through then.
+  private func isOfList(_ member: FactIndex<Expression>) -> Bool {
+    guard facts.textEquals(facts.expressions[member].name, "publisher"),
+      let base = facts.expressions[member].base.ifAny
+    else { return false }
+    switch facts.expressions[base].kind {
+    case .arrayLiteral, .dictionaryLiteral: return true
+    case .tuple: return facts.isRange(base)
+    case .name, .member:
+      return index.declaredType(of: base, in: file).map { index.files[$0.file].isList($0.type) }
+        ?? false
     default: return false
     }
   }
@@ -298,8 +316,11 @@ extension OwnershipAnalysis {
 
   /// `Single<Int>`, `Future<Int, Never>`
   private func isEndingType(of function: Member) -> Bool {
-    guard let type = index.declaration(function).type.ifAny else { return false }
-    let facts = index.files[function.file]
+    isEnding(index.declaration(function).type, in: function.file)
+  }
+
+  fileprivate func isEnding(_ type: FactIndex<TypeReference>, in file: Int) -> Bool {
+    guard let type = type.ifAny, case let facts = index.files[file] else { return false }
     guard let mention = facts.mentions[facts.types[type].mentions].first else { return false }
     return apis.isEnding(mention.name, in: facts)
   }
@@ -363,6 +384,26 @@ extension OwnershipAnalysis {
 }
 
 extension FileFacts {
+  /// `[String]`, `Set<String>`
+  fileprivate func isList(_ type: FactIndex<TypeReference>) -> Bool {
+    let found = types[type]
+    if !found.flags.isDisjoint(with: [.isArray, .isDictionary]) { return true }
+    guard let mention = mentions[found.mentions].first, mention.genericBase.isNone else {
+      return false
+    }
+    return textEquals(mention.name, "Set") || textEquals(mention.name, "Array")
+      || textEquals(mention.name, "Dictionary")
+  }
+
+  /// `(1...3)`
+  fileprivate func isRange(_ parentheses: FactIndex<Expression>) -> Bool {
+    let parts = arguments[expressions[parentheses].arguments]
+    guard parts.count == 1, let value = parts.first?.value.ifAny,
+      expressions[value].kind == .operation
+    else { return false }
+    return textEquals(expressions[value].name, "...") || textEquals(expressions[value].name, "..<")
+  }
+
   /// `for await` and others that may go on.
   fileprivate func loops(in closure: Closure) -> [Scope] {
     scopes.filter {
