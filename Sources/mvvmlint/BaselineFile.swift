@@ -58,6 +58,11 @@ struct BaselineFile {
         + "run again with '--write-baseline' to refresh it\n")
   }
 
+  /// Why nothing is recorded where a file could not be read: what is known in it would be new next time.
+  static let isIncomplete = UsageError(
+    message: "recorded nothing, since not all could be read; mend that, or exclude it, "
+      + "and run again")
+
   /// Records the findings. What was recorded for rules that did not run this time stays.
   func write(_ findings: [Finding], ran rules: [ActiveRule]) throws(UsageError) {
     let path = path ?? Self.defaultName

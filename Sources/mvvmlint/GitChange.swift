@@ -9,6 +9,8 @@ struct GitChange: Sendable {
   let lines: [String: LineSet]
   /// What is staged of the files that are otherwise in the work tree, or not there.
   let stagedContents: [String: [UInt8]]
+  /// Where only what is staged counts.
+  let tracked: TrackedFiles?
 
   /// Nil where the run is about no change.
   init?(_ options: LintCommand.Options) throws(UsageError) {
@@ -19,13 +21,17 @@ struct GitChange: Sendable {
       for: options.isStaged ? "--staged" : "--changed")
     top = repository.top
     if options.isStaged {
-      // Both look at all files of the index: side by side they take half the time.
+      // All look at all files of the index: side by side they take half the time.
+      let files = Parallel.begin {
+        Result { () throws(UsageError) in try repository.trackedFiles() }
+      }
       let contents = Parallel.begin {
         Result { () throws(UsageError) in try repository.stagedContents() }
       }
       let base = try repository.base(revision)
       lines = try repository.changedLines(since: base, isStaged: true).lines
       stagedContents = try contents().get()
+      tracked = try files().get()
       return
     }
     if let word = options.pathAfterChanged, try repository.hasCommit(word) {
@@ -37,5 +43,17 @@ struct GitChange: Sendable {
     let base = try repository.base(revision)
     lines = try repository.changedLines(since: base, isStaged: false).lines
     stagedContents = [:]
+    tracked = nil
+  }
+}
+
+/// The Swift files that git knows, by their paths below the top.
+struct TrackedFiles: Sendable {
+  var files: Set<String> = []
+  /// Submodules, with a slash behind them: what is in them their own index knows.
+  var repositories: [String] = []
+
+  func contains(_ path: String) -> Bool {
+    files.contains(path) || repositories.contains { path.hasPrefix($0) }
   }
 }

@@ -40,8 +40,9 @@ struct GitHook {
       "mvvmlint --staged --quiet\nstatus=$?\n", with: "status=0\n" + lines.joined())
   }
 
-  private static let lineStart = "(cd -- "
-  private static let lineEnd = " || exit 2; mvvmlint --staged --quiet) || status=$?"
+  // Not from within the folder: paths are those that git shows, too.
+  private static let lineStart = "mvvmlint --staged --quiet -- "
+  private static let lineEnd = " || status=$?"
 
   /// The folders of a script that we wrote and nobody has changed since; nil of any other.
   private static func folders(of script: String) -> [String]? {

@@ -144,6 +144,23 @@ struct GitRepository {
 
   // MARK: Staged contents
 
+  /// What the index has: only that is in the next commit.
+  func trackedFiles() throws(UsageError) -> TrackedFiles {
+    var tracked = TrackedFiles()
+    let entries = try output(["ls-files", "-z", "--stage", "--full-name", "--", ":(top)"]).output
+    for entry in entries.split(separator: 0) {
+      // `<mode> <object> <stage>`, a tab, the path.
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
+      if entry.starts(with: "160000 ".utf8) {
+        tracked.repositories.append(path + "/")
+      } else if path.utf8.last == UInt8(ascii: "t"), path.hasSuffix(".swift") {
+        tracked.files.insert(path)
+      }
+    }
+    return tracked
+  }
+
   /// The staged contents of the files that are otherwise in the work tree, or not there, by path below
   /// the top.
   func stagedContents() throws(UsageError) -> [String: [UInt8]] {

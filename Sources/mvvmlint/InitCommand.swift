@@ -56,7 +56,10 @@ struct InitCommand: Command {
     if !options.isDryRun {
       // All before the first is written.
       try checkIsFree(
-        Configuration.fileName, "change it, or remove it and run 'mvvmlint init' again")
+        Configuration.fileName,
+        options.writesBaseline
+          ? "'mvvmlint --write-baseline' records what is found now, and says how to name that in it"
+          : "change it, or remove it and run 'mvvmlint init' again")
       if options.writesBaseline {
         try checkIsFree(BaselineFile.defaultName, "'mvvmlint --write-baseline' refreshes it")
       }
@@ -70,7 +73,10 @@ struct InitCommand: Command {
     if options.isDryRun {
       StandardStreams.write(proposal.text)
     } else {
-      if options.writesBaseline { try writeBaseline(proposal) }
+      if options.writesBaseline {
+        guard contents.reportFailures() == .success else { throw BaselineFile.isIncomplete }
+        try writeBaseline(proposal)
+      }
       if let hook { try install(hook) }
       try write(proposal)
     }

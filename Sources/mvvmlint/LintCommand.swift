@@ -104,8 +104,11 @@ struct LintCommand: Command {
     var run = try LintRun(options)
     try run.lint()
     if options.writesBaseline {
+      guard run.contents.reportFailures() == .success else {
+        throw BaselineFile.isIncomplete
+      }
       try run.baseline.write(run.result.findings, ran: run.rules)
-      return run.contents.reportFailures()
+      return .success
     }
     var fixRun: FixRun?
     if options.fixes || options.showsDiff {
@@ -120,9 +123,7 @@ struct LintCommand: Command {
     let report = run.report
     try ReportOutput(options).write(report)
     fixRun?.tell()
-    if options.format == .text, !options.isQuiet {
-      StandardStreams.writeError(report.summary + "\n")
-    }
+    if !options.isQuiet { StandardStreams.writeError(run.summary(of: report) + "\n") }
     let status = run.finish()
     HeapGrowth.leaveToTheSystem(run)
     HeapGrowth.leaveToTheSystem(report)

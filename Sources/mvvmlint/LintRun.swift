@@ -93,9 +93,20 @@ struct LintRun {
       writesAbsolutePaths: options.writesAbsolutePaths, baselinedCount: known.count)
   }
 
+  /// A run that looked at nothing says why: it may have been meant for another folder.
+  func summary(of report: Report) -> String {
+    guard report.fileCount == 0, contents.failures.isEmpty, !options.isRestricted else {
+      return report.summary
+    }
+    let paths = options.paths.map(quoted).joined(separator: ", ")
+    return "mvvmlint: no Swift files to check \(paths.isEmpty ? "here" : "in " + paths); "
+      + "'include' and 'exclude' in the configuration and '.gitignore' say what is left out"
+  }
+
   /// What there is to say on standard error behind the report.
   func finish() -> ExitStatus {
-    baseline.note(known.stale)
+    // What is known in a file that could not be read is not gone.
+    if contents.failures.isEmpty { baseline.note(known.stale) }
     if let clock {
       clock.finish("report", StepClock.Amount(result.findings.count, "findings"))
       StandardStreams.writeError(

@@ -29,6 +29,7 @@ struct Restriction {
       take(try StandardStreams.readInput(), for: path, &found)
     } else if let change {
       kind = .lines(byProjectPath(change.lines, below: change.top))
+      if let tracked = change.tracked { leaveOutUntracked(&found, tracked, below: change.top) }
       let contents = byProjectPath(change.stagedContents, below: change.top)
       for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
         takeStaged(bytes, for: path, &found)
@@ -44,6 +45,21 @@ struct Restriction {
       if let path = folder.projectPath(of: top + path) { result[path] = value }
     }
     return result
+  }
+
+  /// What the next commit will not hold must not hide what is wrong in it, nor make it wrong.
+  private func leaveOutUntracked(
+    _ found: inout SwiftFiles.Found, _ tracked: TrackedFiles, below top: String
+  ) {
+    if let repository = folder.projectPath(of: top) {
+      found.files.removeAll { place in
+        place.projectPath.hasPrefix(repository)
+          && !tracked.contains(String(place.projectPath.dropFirst(repository.count)))
+      }
+    } else if let folder = folder.absolutePath(of: ""), folder.hasPrefix(top) {
+      let start = String(folder.dropFirst(top.count))
+      found.files.removeAll { !tracked.contains(start + $0.projectPath) }
+    }
   }
 
   // MARK: Buffers

@@ -52,6 +52,26 @@ struct ChangeTests {
     #expect(try repository.places("--staged").isEmpty)
   }
 
+  /// A new class of that name would hide that the view model mentions a view.
+  @Test(arguments: ["", "App"])
+  func whatGitDoesNotKnowIsNoPartOfWhatIsStaged(project: String) throws {
+    try repository.write("{}", to: project + (project.isEmpty ? "" : "/") + ".mvvmlint.json")
+    try repository.write(
+      "import UIKit\nclass FeedCell: UITableViewCell {}\n", to: "App/Cell.swift")
+    try repository.write(
+      "final class FeedViewModel { var cell: FeedCell? }\n", to: "App/Model.swift")
+    try repository.git("add", "--all")
+    func staged() throws -> Int {
+      try repository.lint("--staged", project.isEmpty ? "." : project)
+        .output.split(separator: "\n").count { $0.contains("view_model_references_view") }
+    }
+    #expect(try staged() == 1)
+    try repository.write("struct FeedCell {}\n", to: "App/Scratch.swift")
+    #expect(try staged() == 1)
+    try repository.git("add", "--all")
+    #expect(try staged() == 0)
+  }
+
   @Test func ofARenamedFileOnlyTheChangedLinesCount() throws {
     let filler = (1...20).map { "let number\($0) = \($0)\n" }.joined()
     try repository.write(head + old + filler, to: "App/Feed.swift")

@@ -52,6 +52,26 @@ import Testing
       in: project.folder + "/" + subfolder)
   }
 
+  /// What is known in there would be new next time, and is not gone now.
+  @Test(.enabled(if: restriction != nil, needsRestriction), arguments: [true, false])
+  func noBaselineIsWrittenWhereNotAllCouldBeRead(isInit: Bool) throws {
+    let known = "import UIKit\nfinal class Old { var delegate: UITableViewDelegate? }\n"
+    try project.write(known, to: "App/A.swift")
+    try project.write(known, to: "App/Closed/B.swift")
+    let recorded = try mvvmlint(
+      isInit ? "init" : "lint", isInit ? "--baseline" : "--write-baseline",
+      closing: ["App/Closed": 0])
+    #expect(recorded.status == 2)
+    #expect(recorded.errors.contains("cannot read 'App/Closed/': permission denied\n"))
+    #expect(recorded.errors.contains("mvvmlint: recorded nothing, since not all could be read"))
+    #expect(!project.exists(".mvvmlint-baseline.json"))
+    #expect(!project.exists(".mvvmlint.json"))
+    _ = try mvvmlint("lint", "--write-baseline", closing: [:])
+    let later = try mvvmlint(
+      "lint", "--baseline", ".mvvmlint-baseline.json", closing: ["App/Closed": 0])
+    #expect(!later.errors.contains("no longer found"))
+  }
+
   @Test(.enabled(if: restriction != nil, needsRestriction))
   func whatCannotBeReadIsNamedAndTheRestIsLinted() throws {
     try project.write("struct A {}\n", to: "App/A.swift")

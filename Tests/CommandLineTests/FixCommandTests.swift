@@ -41,7 +41,7 @@ import Testing
     #expect(project.contents(of: "App/Feed.swift") == after)
     let second = try project.mvvmlint("--fix", "--format", "json")
     #expect(second.status == 1)
-    #expect(second.errors.isEmpty)
+    #expect(second.errors == "1 error, 0 warnings in 2 files\n")
     #expect(project.contents(of: "App/Feed.swift") == after)
   }
 

@@ -46,8 +46,11 @@ import Testing
     let result = try project.mvvmlint("init", "--baseline")
     #expect(result.status == 2)
     #expect(
-      result.errors == "mvvmlint: there is a '.mvvmlint.json' already; change it, or remove it and "
-        + "run 'mvvmlint init' again\n")
+      result.errors == "mvvmlint: there is a '.mvvmlint.json' already; 'mvvmlint --write-baseline' "
+        + "records what is found now, and says how to name that in it\n")
+    let plain = try project.mvvmlint("init")
+    #expect(plain.status == 2)
+    #expect(plain.errors.contains("change it, or remove it and run 'mvvmlint init' again\n"))
     #expect(project.contents(of: Self.config) == "mine")
     #expect(!project.exists(Self.baseline))
 
@@ -203,7 +206,11 @@ import Testing
     for app in apps {
       try project.write(delegate, to: app + "/App/Feed.swift")
       try project.git("add", "--all")
-      #expect(try commit(project).status == 1, "\(app)")
+      let refused = try commit(project)
+      #expect(refused.status == 1, "\(app)")
+      // As git shows it, whatever app it is of.
+      let path = (app.isEmpty ? "" : app + "/") + "App/Feed.swift:"
+      #expect(("\n" + refused.output + refused.errors).contains("\n" + path))
       try project.write("struct Feed {}\n", to: app + "/App/Feed.swift")
     }
   }

@@ -137,6 +137,23 @@ import Testing
     #expect(new.output.split(separator: "\n").count == 1)
   }
 
+  @Test(arguments: ["json", "junit", "gitlab", "sarif", "github"])
+  func eachFormatHasASummaryBesideIt(format: String) throws {
+    #expect(try lint("--format", format).errors == "1 error, 0 warnings in 1 file\n")
+    #expect(try lint("--format", format, "--quiet").errors.isEmpty)
+  }
+
+  @Test func whoChecksNothingIsTold() throws {
+    try write("{ exclude: ['App/**'] }", to: ".mvvmlint.json")
+    let result = try lint("App")
+    #expect(result.status == 0)
+    #expect(
+      result.errors == "mvvmlint: no Swift files to check in 'App'; 'include' and 'exclude' in the "
+        + "configuration and '.gitignore' say what is left out\n")
+    #expect(try lint().errors.hasPrefix("mvvmlint: no Swift files to check here; "))
+    #expect(try lint("--quiet").errors.isEmpty)
+  }
+
   @Test func staleEntriesAreNotedWhereTheWholeProjectIsLinted() throws {
     _ = try lint("--write-baseline", "--baseline", "known.json")
     try write("struct Nothing {}\n", to: "App/Feed.swift")

@@ -47,6 +47,9 @@ public struct ProjectFolder: Sendable {
     return String(absolutePath.dropFirst(absolute.count))
   }
 
+  /// Nil where that depends on the working directory.
+  public func absolutePath(of projectPath: String) -> String? { absolute.map { $0 + projectPath } }
+
   /// `../../App/Feed/A.swift`, which the project calls `App/Feed/A.swift`, is `A.swift` to someone in
   /// `App/Feed`.
   public func path(of projectPath: String) -> String {
