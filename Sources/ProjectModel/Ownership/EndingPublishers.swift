@@ -61,7 +61,8 @@ extension UnitOwnership {
       }
       var functions = calledFunctions(step)
       if functions.isEmpty { functions = calledExtensions(step) }
-      return !functions.isEmpty && functions.allSatisfy { analysis.givesEnding($0) }
+      if functions.isEmpty { return isCallOfInjectedValue(step) }
+      return functions.allSatisfy { analysis.givesEnding($0) }
     // `(api.plants() as AnyPublisher<[Plant], Never>).sink { … }`
     case .tuple, .operation:
       let values = facts.arguments[found.arguments].compactMap(\.value.ifAny)
@@ -100,6 +101,21 @@ extension UnitOwnership {
     return !results.isEmpty
       && results.allSatisfy { result in
         facts.chain(to: result).contains { isEnding($0, depth: depth + 1) }
+  /// `loadPlants()` where `@Injected(\.loadPlants) var loadPlants` is all that is said of it: what it gives nobody
+  /// can tell, and what is called like that does one thing.
+  private func isCallOfInjectedValue(_ call: FactIndex<Expression>) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny, let owner else { return false }
+    if let base = facts.expressions[callee].base.ifAny {
+      guard facts.expressions[base].kind == .selfValue else { return false }
+    } else {
+      guard facts.expressions[callee].kind == .name else { return false }
+    }
+    guard let property = index.property(facts.expressions[callee].name, in: facts, of: owner),
+      case let declaration = index.declaration(property), !declaration.attributes.isEmpty
+    else { return false }
+    return declaration.type.isNone && declaration.value.isNone
+  }
+
       }
   }
 
