@@ -84,7 +84,9 @@ extension UnitOwnership {
   func declaredProperty(
     named name: TextRange, of node: Int, by base: FactIndex<Expression>
   ) -> (member: Member, type: TypeID)? {
-    if let type = nodes[node].type, let member = index.property(name, in: facts, of: type) {
+    if let type = typeOfProjection(base) ?? nodes[node].type,
+      let member = index.property(name, in: facts, of: type)
+    {
       return (member, type)
     }
     guard let type = typeByCast(of: base), let member = index.property(name, in: facts, of: type)

@@ -80,6 +80,8 @@ final class OwnershipAnalysis {
   /// there for it too if a file beside it has imported that, or a library that it imports.
   let modules: Set<String>
   let importsPublishers: Bool
+  /// Whether any property wrapper of the project may have a projected value.
+  let projectsValues: Bool
   /// As far as the project names them.
   let viewClasses: [NameID]
   let screenClasses: [NameID]
@@ -107,6 +109,7 @@ final class OwnershipAnalysis {
     recordClasses = apis.recordClasses.compactMap { index.names.find($0) }
     modules = shared.modules.value { [apis] in Self.importedModules(index, apis) }
     importsPublishers = !modules.isDisjoint(with: apis.modulesOfPublishers)
+    projectsValues = names.used.table.find("projectedValue") != nil
   }
 
   func takeRoom() -> UnitRoom { rooms.popLast() ?? UnitRoom() }

@@ -128,6 +128,7 @@ extension UnitOwnership {
       }
     }
     if facts.textEquals(name, "newValue") { return Nodes(node(.newValue)) }
+    if let projected = projectionOfReceiver(name) { return projected }
     if let expression, facts.textEquals(name, "$0") {
       let closure = facts.scopes[facts.expressions[expression].scope].closure
       return closure.ifAny.flatMap { iterated(by: $0) }.map { elements(of: $0) } ?? .empty
@@ -321,6 +322,7 @@ extension UnitOwnership {
 
   /// `tableView` of `UITableViewDiffableDataSource(tableView: table) { tableView, path, item in … }`.
   private func handed(
+      if let projected = projection(found.name, of: node) { return projected }
     to parameter: FactIndex<Parameter>, of closure: FactIndex<Closure>
   ) -> FactIndex<Expression>? {
     guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
