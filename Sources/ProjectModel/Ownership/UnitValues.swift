@@ -365,7 +365,9 @@ extension UnitOwnership {
       {
         return Nodes(methodReference(expression, to: Nodes(node)))
       }
-      if let part = tuplePart(named: found.name, of: node) { return part }
+      if let part = tuplePart(named: found.name, of: node) ?? changedPart(expression, of: node) {
+        return part
+      }
       if analysis.apis.isElement(found.name, in: facts) || isPart(found.name, of: "_") {
         return Nodes(node)
       }
