@@ -281,40 +281,6 @@ extension UnitOwnership {
     return .empty
   }
 
-  /// What a closure that goes through `base` gets: not the publisher itself that an operator is called on.
-  private func elements(of base: FactIndex<Expression>) -> Nodes {
-    elementsWrittenOut(in: evaluate(base)).filter { !isMadePublisher($0) }
-  }
-
-  /// The `row` of `for (row, plant) in plants.enumerated()`.
-  private func isPosition(
-    _ local: FactIndex<Declaration>, in list: FactIndex<Expression>
-  ) -> Bool {
-    func binds(_ number: Int) -> Bool {
-      facts.declarations.indices.contains(number)
-        && facts.declarations[FactIndex(number)].value == list
-    }
-    return isEnumerated(list) && !binds(local.int - 1) && binds(local.int + 1)
-  }
-
-  private func isEnumerated(_ list: FactIndex<Expression>) -> Bool {
-    facts.expressions[list].kind == .call
-      && facts.calledName(of: list).map { facts.textEquals($0, "enumerated") } ?? false
-  }
-
-  /// `rows.forEach { row, index in … }`: each of several parameters gets its part.
-  private func elements(
-    of base: FactIndex<Expression>, filling parameter: FactIndex<Parameter>,
-    _ closure: FactIndex<Closure>
-  ) -> Nodes {
-    let parameters = facts.closures[closure].parameters.range
-    if parameters.count < 2 { return elements(of: base) }
-    if isEnumerated(base), parameter.int == parameters.lowerBound { return .empty }
-    return elements(of: base).gathered { node in
-      tuplePart(parameter.int - parameters.lowerBound, of: node) ?? Nodes(node)
-    }
-  }
-
   private func closure(with parameter: FactIndex<Parameter>) -> FactIndex<Closure>? {
     facts.closures.indices.first { facts.closures[$0].parameters.range.contains(parameter.int) }
       .map { FactIndex($0) }
