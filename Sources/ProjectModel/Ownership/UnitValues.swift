@@ -178,7 +178,7 @@ extension UnitOwnership {
     } else if declaration.flags.contains(.isShorthand) {
       found += valuesBehindShorthand(local)
     } else {
-      found += valuesOfCastSubject(local)
+      found += valuesOfSwitchSubject(local)
     }
     if !found.isEmpty, typeByCast(ofLocal: local) != nil { keepCastCells(found) }
     if !found.isEmpty { found = copy(found, at: declaration.name.start) }
@@ -288,7 +288,6 @@ extension UnitOwnership {
 
   /// `tableView` of `UITableViewDiffableDataSource(tableView: table) { tableView, path, item in … }`.
   private func handed(
-      if let projected = projection(found.name, of: node) { return projected }
     to parameter: FactIndex<Parameter>, of closure: FactIndex<Closure>
   ) -> FactIndex<Expression>? {
     guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
@@ -323,6 +322,7 @@ extension UnitOwnership {
     }
     if let whole = wholeOfPart(found) { return whole }
     return evaluate(base).gathered { node in
+      if let projected = projection(found.name, of: node) { return projected }
       if let (member, _) = declaredProperty(named: found.name, of: node, by: base) {
         return property(member, of: Nodes(node))
       }
