@@ -93,6 +93,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var expressionsSetToNothing: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
+  @exclusivity(unchecked) var endlessFunctions = MemberMap<Ending>()
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 
@@ -108,8 +109,8 @@ final class OwnershipAnalysis {
     screenClasses = apis.screenClasses.compactMap { index.names.find($0) }
     recordClasses = apis.recordClasses.compactMap { index.names.find($0) }
     modules = shared.modules.value { [apis] in Self.importedModules(index, apis) }
-    importsPublishers = !modules.isDisjoint(with: apis.modulesOfPublishers)
     projectsValues = names.used.table.find("projectedValue") != nil
+    importsPublishers = !modules.isDisjoint(with: apis.modulesOfPublishers)
   }
 
   func takeRoom() -> UnitRoom { rooms.popLast() ?? UnitRoom() }
