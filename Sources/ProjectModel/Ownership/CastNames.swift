@@ -37,7 +37,9 @@ extension UnitOwnership {
         of: declaration.name, from: declaration.scope, at: declaration.name.start)
     }
     if let value = declaration.value.ifAny, let type = typeByCast(of: value) { return type }
-    return castPattern(of: local).flatMap { typeOfObject($0) }
+    guard let pattern = pattern(of: local) else { return nil }
+    return facts.expressions[pattern].flags.contains(.isCast)
+      ? typeOfObject(pattern) : payloadType(ofLocal: local, boundBy: pattern)
   }
 
   /// What comes out of `Any` as a struct is a copy.
@@ -46,28 +48,26 @@ extension UnitOwnership {
     return index[type].kind == .struct || index[type].kind == .enum ? nil : type
   }
 
-  /// `let row as PlantRow` of `case let row as PlantRow`.
-  private func castPattern(of local: FactIndex<Declaration>) -> FactIndex<Expression>? {
+  /// `let row as PlantRow` of `case let row as PlantRow`, `let door` of `case .open(let door)`.
+  private func pattern(of local: FactIndex<Declaration>) -> FactIndex<Expression>? {
     let declaration = facts.declarations[local]
     // What `if let` binds has no pattern: most.
     guard declaration.kind == .binding, !declaration.flags.contains(.unwraps) else { return nil }
     return facts.expressions(in: declaration.name).first { number in
       facts.expressions[number].kind == .patternBinding
-        && facts.expressions[number].flags.contains(.isCast)
     }.map { FactIndex($0) }
   }
 
-  /// `row` in `switch row { case let row as PlantRow: … }`: the name is the same object.
-  func valuesOfCastSubject(_ local: FactIndex<Declaration>) -> Nodes {
-    let declaration = facts.declarations[local]
-    guard declaration.kind == .binding, facts.scopes[declaration.scope].kind == .switchCase,
-      castPattern(of: local) != nil, let around = facts.scopes[declaration.scope].parent.ifAny
+  /// `row` in `switch row { case let row as PlantRow: … }`: the name is the same object. So is what an enum
+  /// holds, as a list's element is.
+  func valuesOfSwitchSubject(_ local: FactIndex<Declaration>) -> Nodes {
+    guard facts.scopes[facts.declarations[local].scope].kind == .switchCase,
+      let pattern = pattern(of: local),
+      facts.expressions[pattern].flags.contains(.isCast)
+        || payloadType(ofLocal: local, boundBy: pattern) != nil,
+      let subject = switchSubject(of: local)
     else { return .empty }
-    let subject = code.expressions.last {
-      facts.expressions[$0].use == .switchSubject
-        && facts.expressions[$0].end <= facts.scopes[around].range.start
-    }
-    return subject.map { evaluate(FactIndex($0)) } ?? .empty
+    return evaluate(subject)
   }
 
   /// What a table has given out and a cast makes a cell of the project's, its table keeps.
@@ -84,7 +84,9 @@ extension UnitOwnership {
   func declaredProperty(
     named name: TextRange, of node: Int, by base: FactIndex<Expression>
   ) -> (member: Member, type: TypeID)? {
-    if let type = nodes[node].type, let member = index.property(name, in: facts, of: type) {
+    if let type = typeOfProjection(base) ?? nodes[node].type,
+      let member = index.property(name, in: facts, of: type)
+    {
       return (member, type)
     }
     guard let type = typeByCast(of: base), let member = index.property(name, in: facts, of: type)

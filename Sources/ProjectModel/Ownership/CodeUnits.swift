@@ -52,6 +52,8 @@ struct UnitCode {
       guard facts.declarations[number].range.start < body.end else { break }
       if isInside(FactIndex(number)) { locals.append(FactIndex(number)) }
     }
+    let declared = facts.declarations[unit.declaration]
+    let givesSomething = declared.kind.isProperty || !declared.type.isNone
     // What stands side by side is mostly of one scope.
     var scope = FactIndex<Scope>.none
     var isOurs = false
@@ -70,7 +72,9 @@ struct UnitCode {
       guard isOurs else { continue }
       if isCall { calls.append(FactIndex(number)) }
       if found.use == .assignmentTarget { assignments.append(FactIndex(raw: found.target)) }
-      if Self.isResult(found, of: unit.declaration, facts) { results.append(FactIndex(number)) }
+      if Self.isResult(found, of: unit.declaration, givesSomething: givesSomething, facts) {
+        results.append(FactIndex(number))
+      }
     }
     assignments.sort { $0.raw < $1.raw }
     // Where there is a `return`, an expression by itself is a statement.
@@ -80,15 +84,22 @@ struct UnitCode {
   }
 
   private static func isResult(
-    _ value: Expression, of unit: FactIndex<Declaration>, _ facts: FileFacts
+    _ value: Expression, of unit: FactIndex<Declaration>, givesSomething: Bool, _ facts: FileFacts
   ) -> Bool {
     guard value.use == .returned || value.use == .discarded else { return false }
-    let scope = facts.scopes[value.scope]
+    let isReturned = value.use == .returned
+    guard isReturned || givesSomething else { return false }
+    var scope = facts.scopes[value.scope]
     guard scope.declaration == unit, scope.closure.isNone else { return false }
-    if value.use == .returned { return true }
-    let isWhole = scope.kind == .function || scope.kind == .getter
-    let declaration = facts.declarations[unit]
-    return isWhole && (declaration.kind.isProperty || !declaration.type.isNone)
+    if isReturned { return true }
+    // A branch of `switch kind { case .new: newest() … }`, where that is the whole body.
+    while let around = scope.parent.ifAny,
+      scope.kind == .switchCase || scope.kind == .switch
+        || scope.kind == .if || scope.kind == .else
+    {
+      scope = facts.scopes[around]
+    }
+    return scope.kind == .function || scope.kind == .getter
   }
 }
 

@@ -393,7 +393,13 @@ extension UnitOwnership {
   private func kept(in way: [(source: Int, edge: OwnershipEdge)]) -> TypeID? {
     if way.contains(where: { nodes[$0.edge.target].key == .receiver }) { return owner }
     return way.indices.lazy.compactMap { place in
-      self.nodes[way[place].edge.target].type ?? self.typeGoing(way[(place + 1) % way.count].edge)
+      let next = way[(place + 1) % way.count].edge
+      // What an enum holds is the object whose property the way goes by.
+      guard let type = self.nodes[way[place].edge.target].type, self.index[type].kind != .enum
+      else {
+        return self.typeGoing(next) ?? self.nodes[way[place].edge.target].type
+      }
+      return type
     }.first
   }
 

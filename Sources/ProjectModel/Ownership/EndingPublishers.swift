@@ -6,13 +6,24 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether what `subscription` listens to comes to an end by itself, or goes with whoever made the input.
   func endsByItself(_ subscription: FactIndex<Expression>) -> Bool {
-    facts.chain(to: subscription).dropLast().contains { isEnding($0) }
-      || isOfMakersSubject(subscription)
+    areEnding(facts.chain(to: subscription).dropLast()) || isOfMakersSubject(subscription)
   }
 
   /// The same for what a unit gives back.
   func isEndingResult(_ result: FactIndex<Expression>) -> Bool {
-    facts.chain(to: result).contains { isEnding($0) }
+    areEnding(facts.chain(to: result)[...])
+  }
+
+  /// Whether what the calls of a chain give comes to an end: one of them says so, and none behind it goes on to
+  /// a publisher without an end.
+  func areEnding(_ steps: ArraySlice<FactIndex<Expression>>, depth: Int = 0) -> Bool {
+    var steps = steps
+    while let ending = steps.firstIndex(where: { isEnding($0, depth: depth) }) {
+      steps = steps[(ending + 1)...]
+      guard let next = steps.lastIndex(where: { goesOn($0, depth) }) else { return true }
+      steps = steps[(next + 1)...]
+    }
+    return false
   }
 
   private func isEnding(_ step: FactIndex<Expression>, depth: Int = 0) -> Bool {
@@ -28,7 +39,7 @@ extension UnitOwnership {
         // A local may stand for another one; eight of them are more than anyone writes.
         guard depth < 8, let value = facts.declarations[local].value.ifAny else { return false }
         if isCompleted(local) { return true }
-        return facts.chain(to: value).contains { isEnding($0, depth: depth + 1) }
+        return areEnding(facts.chain(to: value)[...], depth: depth + 1)
       case .outside:
         return owner.flatMap { index.property(found.name, in: file, of: $0) }
           .map { analysis.computesEnding($0) } ?? false
@@ -64,12 +75,13 @@ extension UnitOwnership {
       }
       var functions = calledFunctions(step)
       if functions.isEmpty { functions = calledExtensions(step) }
-      return !functions.isEmpty && functions.allSatisfy { analysis.givesEnding($0) }
+      if functions.isEmpty { return isCallOfInjectedValue(step) }
+      return functions.allSatisfy { analysis.givesEnding($0) }
     // `(api.plants() as AnyPublisher<[Plant], Never>).sink { … }`
     case .tuple, .operation:
       let values = facts.arguments[found.arguments].compactMap(\.value.ifAny)
       return depth < 8 && values.count == 1
-        && facts.chain(to: values[0]).contains { isEnding($0, depth: depth + 1) }
+        && areEnding(facts.chain(to: values[0])[...], depth: depth + 1)
     default: return false
     }
   }
@@ -107,6 +119,21 @@ extension UnitOwnership {
     }.first
   }
 
+  /// `loadPlants()` where `@Injected(\.loadPlants) var loadPlants` is all that is said of it: what it gives nobody
+  /// can tell, and what is called like that does one thing.
+  private func isCallOfInjectedValue(_ call: FactIndex<Expression>) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny, let owner else { return false }
+    if let base = facts.expressions[callee].base.ifAny {
+      guard facts.expressions[base].kind == .selfValue else { return false }
+    } else {
+      guard facts.expressions[callee].kind == .name else { return false }
+    }
+    guard let property = index.property(facts.expressions[callee].name, in: facts, of: owner),
+      case let declaration = index.declaration(property), !declaration.attributes.isEmpty
+    else { return false }
+    return declaration.type.isNone && declaration.value.isNone
+  }
+
   /// `Deferred { Future { … } }`
   private func isDeferredEnding(_ call: FactIndex<Expression>, _ depth: Int) -> Bool {
     guard depth < 8, let name = facts.calledName(of: call),
@@ -117,7 +144,7 @@ extension UnitOwnership {
     let results = returned(byClosure: value)
     return !results.isEmpty
       && results.allSatisfy { result in
-        facts.chain(to: result).contains { isEnding($0, depth: depth + 1) }
+        areEnding(facts.chain(to: result)[...], depth: depth + 1)
       }
   }
 
@@ -128,31 +155,31 @@ extension UnitOwnership {
       let root = facts.chain(to: call).first, facts.beginsUppercase(facts.expressions[root].name)
     else { return false }
     let parts = facts.arguments[facts.expressions[call].arguments].compactMap(\.value.ifAny)
-    return !parts.isEmpty && parts.allSatisfy { areEnding($0, depth + 1) }
+    return !parts.isEmpty && parts.allSatisfy { areAllEnding($0, depth + 1) }
   }
 
   /// A publisher, or a list of some.
-  private func areEnding(_ value: FactIndex<Expression>, _ depth: Int) -> Bool {
+  private func areAllEnding(_ value: FactIndex<Expression>, _ depth: Int) -> Bool {
     let found = facts.expressions[value]
     if depth > 8 { return false }
     if found.kind == .arrayLiteral {
       return facts.arguments[found.arguments].allSatisfy { part in
-        part.value.ifAny.map { areEnding($0, depth + 1) } ?? false
+        part.value.ifAny.map { areAllEnding($0, depth + 1) } ?? false
       }
     }
     if found.kind == .name, case .declaration(let local) = facts.meaning(of: value),
       let made = facts.declarations[local].value.ifAny
     {
-      return areEnding(made, depth + 1)
+      return areAllEnding(made, depth + 1)
     }
     if found.kind == .call, let name = facts.calledName(of: value), facts.textEquals(name, "map"),
       let closure = facts.arguments[found.arguments].last?.value.ifAny,
       facts.expressions[closure].kind == .closure
     {
       let results = returned(byClosure: closure)
-      if !results.isEmpty, results.allSatisfy({ areEnding($0, depth + 1) }) { return true }
+      if !results.isEmpty, results.allSatisfy({ areAllEnding($0, depth + 1) }) { return true }
     }
-    return facts.chain(to: value).contains { isEnding($0, depth: depth) }
+    return areEnding(facts.chain(to: value)[...], depth: depth)
   }
 
   /// `let subject = PassthroughSubject<Int, Error>()`, to which the same function sends an end.
@@ -193,7 +220,7 @@ extension UnitOwnership {
       return false
     }
     return facts.endlessSequences(awaitedIn: closure).contains { sequence in
-      !facts.chain(to: sequence).contains { isEnding($0) }
+      !areEnding(facts.chain(to: sequence)[...])
     }
   }
 
@@ -222,58 +249,9 @@ extension UnitOwnership {
   }
 
   private static func isCut(_ name: String) -> Bool { name == "prefix" || name == "take" }
-
-  /// The project's functions that a call may come to.
-  func calledFunctions(_ call: FactIndex<Expression>) -> [Member] {
-    guard let callee = facts.expressions[call].base.ifAny else { return [] }
-    let name = facts.expressions[callee].name
-    func found(in type: TypeID) -> [Member] {
-      analysis.typesMeant(by: type).compactMap { type in
-        // One that must be waited for gives no publisher: `load()` may be both.
-        analysis.firstMethod(named: name, in: file, of: type) { method in
-          !index.declaration(method).flags.contains(.isAsync)
-            && analysis.match(facts.expressions[call].arguments, of: facts, to: method) != nil
-        } ?? firstMethod(named: name, of: type, matching: call)?.function
-      }
-    }
-    switch facts.expressions[callee].kind {
-    case .name:
-      guard case .outside = facts.meaning(of: callee) else { return [] }
-      if let owner, case let methods = found(in: owner), !methods.isEmpty { return methods }
-      return globalFunction(named: name, matching: call).map { [$0.function] } ?? []
-    case .member:
-      guard let base = facts.expressions[callee].base.ifAny else { return [] }
-      return types(of: base).flatMap { found(in: $0) }
-    default: return []
-    }
-  }
-
-  private func types(of base: FactIndex<Expression>) -> Set<TypeID> {
-    if let type = analysis.namedType(base, in: file) ?? index.type(of: base, in: file) {
-      return [type]
-    }
-    return Set(evaluate(base).compactMap { nodes[$0].type })
-  }
 }
 
-extension UnitOwnership {
-  /// The project's functions in extensions of types that are not its own: `session.plants(at: url)`.
-  private func calledExtensions(_ call: FactIndex<Expression>) -> [Member] {
-    guard let callee = facts.expressions[call].base.ifAny,
-      facts.expressions[callee].kind == .member || facts.expressions[callee].kind == .name
-    else { return [] }
-    // What is of the project is looked up in its type.
-    let base = facts.expressions[callee].base.ifAny
-    let type =
-      base.map { analysis.namedType($0, in: file) ?? index.type(of: $0, in: file) } ?? owner
-    guard type.map({ index[$0].kind == .typeAlias }) ?? true else { return [] }
-    return analysis.extendingFunctions(named: facts.expressions[callee].name, facts).filter {
-      analysis.match(facts.expressions[call].arguments, of: facts, to: $0) != nil
-    }
-  }
-}
-
-/// Whether a function gives back, or a property holds, a publisher that comes to an end.
+/// Whether a function gives back, or a property holds, a publisher that comes to an end, or one that does not.
 enum Ending {
   case unknown
   /// It is being worked out.
@@ -283,7 +261,7 @@ enum Ending {
 
 extension OwnershipAnalysis {
   /// The functions of a name, in extensions of types that are not the project's, that give back publishers.
-  fileprivate func extendingFunctions(named name: TextRange, _ facts: FileFacts) -> [Member] {
+  func extendingFunctions(named name: TextRange, _ facts: FileFacts) -> [Member] {
     names.used.find(name, facts).flatMap { shared.code.publishers[$0] } ?? []
   }
 

@@ -79,6 +79,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSubject = false
     /// As a publisher that is what its closure gives back.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDeferring = false
+    /// As an operator that goes on with what its closure gives back.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isFlattening = false
     /// As what makes a publisher that ends when its closure says so.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCreating = false
     /// As a publisher that ends when all that it is given have ended.
@@ -87,7 +89,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isTask = false
     /// As what runs its closure once, sooner or later, whatever comes.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isRunningOnce = false
-    /// As a function or property that gives an asynchronous sequence without an end.
+    /// As a function or property that gives an asynchronous sequence without an end, or a type of publishers
+    /// without one.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEndless = false
     /// As a function that keeps something until what it gives back is handed to one of these, or one of
     /// these is called on it.
@@ -200,6 +203,7 @@ package final class KeepingAPIs: Sendable {
           }
         case "subjects": change(names) { $0.isSubject = true }
         case "deferring": change(names) { $0.isDeferring = true }
+        case "flattening": change(names) { $0.isFlattening = true }
         case "creating": change(names) { $0.isCreating = true }
         case "joining": change(names) { $0.isJoining = true }
         case "tasks": change(names) { $0.isTask = true }

@@ -32,16 +32,25 @@ extension ProjectIndex {
   }
 }
 
+extension FileFacts {
+  /// What a call is known by: `DataSource` for `Photos.DataSource.init(…)`.
+  func nameOfMade(by call: FactIndex<Expression>, called name: TextRange) -> TextRange {
+    guard textEquals(name, "init"), let callee = expressions[call].base.ifAny,
+      let type = expressions[callee].base.ifAny, beginsUppercase(expressions[type].name)
+    else { return name }
+    return expressions[type].name
+  }
+}
+
 extension UnitOwnership {
   /// What is known of what is called, by its own name or by that of the type that is made.
   func knownAPI(_ name: TextRange, _ call: FactIndex<Expression>) -> KeepingAPIs.Known? {
     if let known = analysis.apis.known(name, in: facts) { return known }
     if isInitOfSuperclass(call) { return owner.flatMap { index.knownSuperclass(of: $0) } }
+    let made = facts.nameOfMade(by: call, called: name)
     // `UIAction.init { … }`
-    if facts.textEquals(name, "init") {
-      return facts.typeThatMakes(call).flatMap { analysis.apis.known($0, in: facts) }
-    }
-    guard facts.beginsUppercase(name), analysis.names.keeper(name, facts) != nil else { return nil }
+    if made != name, let known = analysis.apis.known(made, in: facts) { return known }
+    guard facts.beginsUppercase(made), analysis.names.keeper(made, facts) != nil else { return nil }
     return index.knownType(madeBy: call, in: file)
   }
 

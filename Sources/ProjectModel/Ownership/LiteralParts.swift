@@ -29,10 +29,44 @@ extension UnitOwnership {
     return facts.arguments[parts.lowerBound + number].value.ifAny.map { evaluate($0) } ?? .empty
   }
 
+  /// `handlers.onEnd[id] = handler`, `handlers.onEnd.append(handler)`, where a property holds a tuple: it and its
+  /// parts are one, like a list and its elements. To read a part is another thing: it may be a number.
+  func changedPart(_ part: FactIndex<Expression>, of node: Int) -> Nodes? {
+    guard case .property(_, let member) = nodes[node].key, isChanged(part), index.holdsTuple(member)
+    else { return nil }
+    return Nodes(node)
+  }
+
+  private func isChanged(_ place: FactIndex<Expression>) -> Bool {
+    var step = place
+    while facts.expressions[step].use == .base {
+      step = FactIndex(raw: facts.expressions[step].target)
+      if facts.expressions[step].kind != .subscript { break }
+    }
+    if facts.expressions[step].use == .assignmentTarget { return true }
+    return facts.expressions[step].kind == .member && isCallee(step)
+      && analysis.apis.known(facts.expressions[step].name, in: facts)?.changesReceiver == true
+  }
+
   private func literal(_ node: Int, _ kind: Expression.Kind) -> FactIndex<Expression>? {
     guard case .value(let value) = nodes[node].key, facts.expressions[value].kind == kind else {
       return nil
     }
     return value
+  }
+}
+
+extension ProjectIndex {
+  /// `var handlers = (onStart: [Handler](), onEnd: [Handler]())`
+  fileprivate func holdsTuple(_ property: Member) -> Bool {
+    let declaration = declaration(property)
+    let facts = files[property.file]
+    if let type = declaration.type.ifAny {
+      let flags = facts.types[type].flags
+      return flags.contains(.isTuple) && flags.isDisjoint(with: [.isArray, .isDictionary])
+    }
+    return declaration.value.ifAny.map {
+      facts.expressions[$0].kind == .tuple && facts.expressions[$0].count > 1
+    } ?? false
   }
 }

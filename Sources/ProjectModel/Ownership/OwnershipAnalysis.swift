@@ -80,6 +80,8 @@ final class OwnershipAnalysis {
   /// there for it too if a file beside it has imported that, or a library that it imports.
   let modules: Set<String>
   let importsPublishers: Bool
+  /// Whether any property wrapper of the project may have a projected value.
+  let projectsValues: Bool
   /// As far as the project names them.
   let viewClasses: [NameID]
   let screenClasses: [NameID]
@@ -91,6 +93,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var expressionsSetToNothing: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
+  @exclusivity(unchecked) var endlessFunctions = MemberMap<Ending>()
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 
@@ -106,6 +109,7 @@ final class OwnershipAnalysis {
     screenClasses = apis.screenClasses.compactMap { index.names.find($0) }
     recordClasses = apis.recordClasses.compactMap { index.names.find($0) }
     modules = shared.modules.value { [apis] in Self.importedModules(index, apis) }
+    projectsValues = names.used.table.find("projectedValue") != nil
     importsPublishers = !modules.isDisjoint(with: apis.modulesOfPublishers)
   }
 

@@ -138,7 +138,11 @@ struct OwnershipGraph {
     var next = nodes[node].firstEdge
     while next >= 0 {
       let number = Int(next)
-      if edges[number].target == edge.target, edges[number].kind == edge.kind { return true }
+      if edges[number].target == edge.target, edges[number].kind == edge.kind,
+        edges[number].holder == edge.holder
+      {
+        return true
+      }
       next = edges[number].next
     }
     return false

@@ -194,17 +194,20 @@ extension OwnershipAnalysis {
     guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
       return false
     }
-    let name = index.declaration(member).name
-    let found = conformers(of: type).map { conformer -> Declaration? in
-      for type in index.lineage(of: conformer) where index[type].kind != .protocol {
-        if let property = index.ownProperty(name, in: member.file, of: type) {
-          return index.declaration(property)
-        }
-      }
-      return nil
+    let found = conformers(of: type).map { conformer in
+      implementation(of: member, by: conformer).map { index.declaration($0) }
     }
     return found.allSatisfy { $0?.accessors.isStored ?? false }
       && found.contains { $0?.modifiers.isWeakOrUnowned == false }
+  }
+
+  /// The property of a conformer, or of a class that it inherits from, that a protocol asks for.
+  func implementation(of requirement: Member, by conformer: TypeID) -> Member? {
+    let name = index.declaration(requirement).name
+    for type in index.lineage(of: conformer) where index[type].kind != .protocol {
+      if let property = index.ownProperty(name, in: requirement.file, of: type) { return property }
+    }
+    return nil
   }
 }
 

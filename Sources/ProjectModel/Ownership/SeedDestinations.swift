@@ -133,10 +133,10 @@ extension Seeds {
   private func isKeptElsewhere(
     _ argument: FactIndex<Argument>, _ name: TextRange, _ call: FactIndex<Expression>
   ) -> Bool {
-    let made = facts.textEquals(name, "init") ? facts.typeThatMakes(call) : nil
+    let made = facts.nameOfMade(by: call, called: name)
     let known =
-      KeepingAPIs.embedded.known(made ?? name, in: facts)
-      ?? (facts.beginsUppercase(made ?? name) ? index.knownType(madeBy: call, in: file) : nil)
+      KeepingAPIs.embedded.known(made, in: facts)
+      ?? (facts.beginsUppercase(made) ? index.knownType(madeBy: call, in: file) : nil)
     if let known, !known.entries.isEmpty {
       let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
       let given = facts.arguments[argument]

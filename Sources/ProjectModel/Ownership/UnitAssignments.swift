@@ -114,17 +114,43 @@ extension UnitOwnership {
       guard
         let (member, type) = declaredProperty(
           named: facts.expressions[target].name, of: node, by: base),
-        index.declaration(member).accessors.contains(.set),
-        index[type].kind != .protocol
+        index.declaration(member).accessors.contains(.set)
       else { continue }
-      if analysis.isAssociated(member) {
-        found = (found ?? .empty) + property(member, of: Nodes(node))
-        continue
+      let places =
+        index[type].kind == .protocol
+        ? setterPlaces(ofRequirement: member, type, node) : setterPlaces(of: member, node)
+      if let places { found = (found ?? .empty) + places }
+    }
+    return found
+  }
+
+  private func setterPlaces(of property: Member, _ node: Int) -> Nodes? {
+    if analysis.isAssociated(property) { return self.property(property, of: Nodes(node)) }
+    let unit = CodeUnit(file: property.file, declaration: property.declaration)
+    var found: Nodes?
+    for keep in analysis.summary(of: unit).keeps
+    where keep.to.root == .newValue && keep.from.root == .receiver {
+      found = (found ?? .empty) + follow(keep.from.path, from: Nodes(node))
+    }
+    return found
+  }
+
+  /// What a protocol asks for may be computed by those who adopt it: the places that they write to, if all of
+  /// them keep it.
+  private func setterPlaces(
+    ofRequirement requirement: Member, _ type: TypeID, _ node: Int
+  ) -> Nodes? {
+    var found: Nodes?
+    for conformer in analysis.conformers(of: type) {
+      guard let property = analysis.implementation(of: requirement, by: conformer) else {
+        return nil
       }
-      let unit = CodeUnit(file: member.file, declaration: member.declaration)
-      for keep in analysis.summary(of: unit).keeps where keep.to.root == .newValue {
-        guard keep.from.root == .receiver else { continue }
-        found = (found ?? .empty) + follow(keep.from.path, from: Nodes(node))
+      if index.declaration(property).accessors.isStored {
+        guard analysis.isStrong(property) else { return nil }
+      } else if let places = setterPlaces(of: property, node) {
+        found = (found ?? .empty) + places
+      } else {
+        return nil
       }
     }
     return found

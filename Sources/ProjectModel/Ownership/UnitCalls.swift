@@ -196,7 +196,7 @@ extension UnitOwnership {
   /// `super.refresh()` runs the superclass's method.
   private func calledType(_ receiver: Int, _ base: FactIndex<Expression>) -> TypeID? {
     guard facts.expressions[base].kind == .superValue, let owner else {
-      return nodes[receiver].type
+      return typeOfProjection(base) ?? nodes[receiver].type
     }
     return index.ancestors(of: owner).project.first { index[$0].kind == .class }
   }

@@ -154,12 +154,16 @@ extension UnitOwnership {
     from node: Int, _ from: OutsidePlace, _ place: (Int) -> OutsidePlace?, _ steps: inout KeepSteps
   ) -> [OwnershipSummary.Keep] {
     var found: [OwnershipSummary.Keep] = []
+    let isResult = if case .result = from.root { true } else { false }
     steps.queue.removeAll(keepingCapacity: true)
     steps.seenFrom[node] = Int32(node)
     func follow(
       _ edge: OwnershipEdge, _ first: OwnershipPlace?, _ holder: Holder?, _ isLibrary: Bool
     ) {
-      if steps.seenFrom[edge.target] == Int32(node) { return }
+      // Each closure that what is given back keeps is told of.
+      if steps.seenFrom[edge.target] == Int32(node), !isResult || place(edge.target) == nil {
+        return
+      }
       steps.seenFrom[edge.target] = Int32(node)
       let holder = edge.holder ?? holder ?? nodes[edge.target].holder
       let stored = first ?? edge.place

@@ -128,6 +128,7 @@ extension UnitOwnership {
       }
     }
     if facts.textEquals(name, "newValue") { return Nodes(node(.newValue)) }
+    if let projected = projectionOfReceiver(name) { return projected }
     if let expression, facts.textEquals(name, "$0") {
       let closure = facts.scopes[facts.expressions[expression].scope].closure
       return closure.ifAny.flatMap { iterated(by: $0) }.map { elements(of: $0) } ?? .empty
@@ -177,7 +178,7 @@ extension UnitOwnership {
     } else if declaration.flags.contains(.isShorthand) {
       found += valuesBehindShorthand(local)
     } else {
-      found += valuesOfCastSubject(local)
+      found += valuesOfSwitchSubject(local)
     }
     if !found.isEmpty, typeByCast(ofLocal: local) != nil { keepCastCells(found) }
     if !found.isEmpty { found = copy(found, at: declaration.name.start) }
@@ -280,40 +281,6 @@ extension UnitOwnership {
     return .empty
   }
 
-  /// What a closure that goes through `base` gets: not the publisher itself that an operator is called on.
-  private func elements(of base: FactIndex<Expression>) -> Nodes {
-    elementsWrittenOut(in: evaluate(base)).filter { !isMadePublisher($0) }
-  }
-
-  /// The `row` of `for (row, plant) in plants.enumerated()`.
-  private func isPosition(
-    _ local: FactIndex<Declaration>, in list: FactIndex<Expression>
-  ) -> Bool {
-    func binds(_ number: Int) -> Bool {
-      facts.declarations.indices.contains(number)
-        && facts.declarations[FactIndex(number)].value == list
-    }
-    return isEnumerated(list) && !binds(local.int - 1) && binds(local.int + 1)
-  }
-
-  private func isEnumerated(_ list: FactIndex<Expression>) -> Bool {
-    facts.expressions[list].kind == .call
-      && facts.calledName(of: list).map { facts.textEquals($0, "enumerated") } ?? false
-  }
-
-  /// `rows.forEach { row, index in … }`: each of several parameters gets its part.
-  private func elements(
-    of base: FactIndex<Expression>, filling parameter: FactIndex<Parameter>,
-    _ closure: FactIndex<Closure>
-  ) -> Nodes {
-    let parameters = facts.closures[closure].parameters.range
-    if parameters.count < 2 { return elements(of: base) }
-    if isEnumerated(base), parameter.int == parameters.lowerBound { return .empty }
-    return elements(of: base).gathered { node in
-      tuplePart(parameter.int - parameters.lowerBound, of: node) ?? Nodes(node)
-    }
-  }
-
   private func closure(with parameter: FactIndex<Parameter>) -> FactIndex<Closure>? {
     facts.closures.indices.first { facts.closures[$0].parameters.range.contains(parameter.int) }
       .map { FactIndex($0) }
@@ -355,6 +322,7 @@ extension UnitOwnership {
     }
     if let whole = wholeOfPart(found) { return whole }
     return evaluate(base).gathered { node in
+      if let projected = projection(found.name, of: node) { return projected }
       if let (member, _) = declaredProperty(named: found.name, of: node, by: base) {
         return property(member, of: Nodes(node))
       }
@@ -363,7 +331,9 @@ extension UnitOwnership {
       {
         return Nodes(methodReference(expression, to: Nodes(node)))
       }
-      if let part = tuplePart(named: found.name, of: node) { return part }
+      if let part = tuplePart(named: found.name, of: node) ?? changedPart(expression, of: node) {
+        return part
+      }
       if analysis.apis.isElement(found.name, in: facts) || isPart(found.name, of: "_") {
         return Nodes(node)
       }

@@ -1,0 +1,52 @@
+// Which of the project's functions a call may come to, whatever it does with its arguments.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// The project's functions that a call may come to.
+  func calledFunctions(_ call: FactIndex<Expression>) -> [Member] {
+    guard let callee = facts.expressions[call].base.ifAny else { return [] }
+    let name = facts.expressions[callee].name
+    func found(in type: TypeID) -> [Member] {
+      analysis.typesMeant(by: type).compactMap { type in
+        // One that must be waited for gives no publisher: `load()` may be both.
+        analysis.firstMethod(named: name, in: file, of: type) { method in
+          !index.declaration(method).flags.contains(.isAsync)
+            && analysis.match(facts.expressions[call].arguments, of: facts, to: method) != nil
+        } ?? firstMethod(named: name, of: type, matching: call)?.function
+      }
+    }
+    switch facts.expressions[callee].kind {
+    case .name:
+      guard case .outside = facts.meaning(of: callee) else { return [] }
+      if let owner, case let methods = found(in: owner), !methods.isEmpty { return methods }
+      return globalFunction(named: name, matching: call).map { [$0.function] } ?? []
+    case .member:
+      guard let base = facts.expressions[callee].base.ifAny else { return [] }
+      return types(of: base).flatMap { found(in: $0) }
+    default: return []
+    }
+  }
+
+  func types(of base: FactIndex<Expression>) -> Set<TypeID> {
+    if let type = analysis.namedType(base, in: file) ?? index.type(of: base, in: file) {
+      return [type]
+    }
+    return Set(evaluate(base).compactMap { nodes[$0].type })
+  }
+
+  /// The project's functions in extensions of types that are not its own: `session.plants(at: url)`.
+  func calledExtensions(_ call: FactIndex<Expression>) -> [Member] {
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .member || facts.expressions[callee].kind == .name
+    else { return [] }
+    // What is of the project is looked up in its type.
+    let base = facts.expressions[callee].base.ifAny
+    let type =
+      base.map { analysis.namedType($0, in: file) ?? index.type(of: $0, in: file) } ?? owner
+    guard type.map({ index[$0].kind == .typeAlias }) ?? true else { return [] }
+    return analysis.extendingFunctions(named: facts.expressions[callee].name, facts).filter {
+      analysis.match(facts.expressions[call].arguments, of: facts, to: $0) != nil
+    }
+  }
+}
