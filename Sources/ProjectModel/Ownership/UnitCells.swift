@@ -18,37 +18,6 @@ extension UnitOwnership {
     for keeper in keepers { add(edge, from: keeper) }
   }
 
-  /// `view.addSubview(banner)`: the tree of views keeps it, as long as nobody takes it out again.
-  func keepShown(by call: FactIndex<Expression>) {
-    let shown = facts.arguments[facts.expressions[call].arguments].compactMap(\.value.ifAny)
-      .gathered { evaluate($0) }
-    guard let owner, analysis.showsViews(owner), isInOwnTree(call), !analysis.takesViewsOut(owner)
-    else { return }
-    let place = OwnershipPlace(file: file, range: range(of: call))
-    for view in shown {
-      guard let type = nodes[view].type, analysis.isShownForGood(type) else { continue }
-      let edge = OwnershipEdge(
-        target: view, kind: .stores, place: place, isLibrary: true, isCell: true)
-      for keeper in receivers { add(edge, from: keeper) }
-    }
-  }
-
-  /// `addSubview(…)`, `view.addSubview(…)`, `self.stack.addArrangedSubview(…)`, and not in a view around the own one.
-  private func isInOwnTree(_ call: FactIndex<Expression>) -> Bool {
-    var steps = facts.chain(to: call).dropLast(2)
-    if let root = steps.first, facts.expressions[root].kind == .selfValue { steps.removeFirst() }
-    guard let first = steps.first else { return true }
-    let isOwn = facts.expressions[first].kind == .member || facts.meaning(of: first) == .outside
-    return isOwn && !facts.beginsUppercase(facts.expressions[first].name)
-      && steps.allSatisfy { step in
-        let found = facts.expressions[step]
-        return (found.kind == .name || found.kind == .member)
-          && analysis.apis.known(found.name, in: facts)?.isOuter != true
-      }
-      && owner.flatMap { index.property(facts.expressions[first].name, in: file, of: $0) }
-        .map { analysis.isStrong($0) || analysis.isShownOutlet($0) } ?? true
-  }
-
   /// Whether a call gives out one of the views that it is called on keeps.
   func givesCell(_ value: FactIndex<Expression>) -> Bool {
     guard facts.expressions[value].kind == .call, let callee = facts.expressions[value].base.ifAny,

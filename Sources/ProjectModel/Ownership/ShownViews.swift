@@ -1,0 +1,63 @@
+// Views that the tree of views keeps since the code of a view or screen shows them in it.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// `view.addSubview(banner)`: the tree of views keeps it, as long as nobody takes it out again.
+  func keepShown(by call: FactIndex<Expression>) {
+    let shown = facts.arguments[facts.expressions[call].arguments].compactMap(\.value.ifAny)
+      .gathered { evaluate($0) }
+      .filter { nodes[$0].type != nil }
+    // Most are labels and the like.
+    guard !shown.isEmpty, let owner, analysis.showsViews(owner), isInOwnTree(call),
+      !analysis.takesViewsOut(owner)
+    else { return }
+    let place = OwnershipPlace(file: file, range: range(of: call))
+    for view in shown {
+      guard let type = nodes[view].type, analysis.isShownForGood(type) else { continue }
+      let edge = OwnershipEdge(
+        target: view, kind: .stores, place: place, isLibrary: true, isCell: true)
+      for keeper in receivers { add(edge, from: keeper) }
+    }
+  }
+
+  /// `addSubview(…)`, `view.addSubview(…)`, `self.stack.addArrangedSubview(…)`, and not in a view around the own one.
+  private func isInOwnTree(_ call: FactIndex<Expression>, depth: Int = 0) -> Bool {
+    var steps = facts.chain(to: call).dropLast(2)
+    if let root = steps.first, facts.expressions[root].kind == .selfValue { steps.removeFirst() }
+    guard let first = steps.first else { return true }
+    if steps.count == 1, facts.expressions[first].kind == .name,
+      case .declaration(let local) = facts.meaning(of: first)
+    {
+      return depth < 8 && isShownHere(local, depth: depth + 1)
+    }
+    let isOwn = facts.expressions[first].kind == .member || facts.meaning(of: first) == .outside
+    return isOwn && !facts.beginsUppercase(facts.expressions[first].name)
+      && steps.allSatisfy { step in
+        let found = facts.expressions[step]
+        return (found.kind == .name || found.kind == .member)
+          && analysis.apis.known(found.name, in: facts)?.isOuter != true
+      }
+      && owner.flatMap { index.property(facts.expressions[first].name, in: file, of: $0) }
+        .map { analysis.isStrong($0) || analysis.isShownOutlet($0) } ?? true
+  }
+
+  /// `let row = UIView()`, which is shown in the own tree itself.
+  private func isShownHere(_ local: FactIndex<Declaration>, depth: Int) -> Bool {
+    guard let value = facts.declarations[local].value.ifAny, facts.expressions[value].kind == .call,
+      let made = facts.calledName(of: value), facts.beginsUppercase(made),
+      index.createdType(value, in: file).map(analysis.isShownForGood) ?? true
+    else { return false }
+    return code.calls.contains { call in
+      facts.arguments[facts.expressions[call].arguments].contains { argument in
+        argument.value.ifAny.map {
+          facts.expressions[$0].kind == .name && facts.meaning(of: $0) == .declaration(local)
+        } ?? false
+      }
+        && facts.calledName(of: call).map {
+          analysis.apis.known($0, in: facts)?.isShowing == true
+        } ?? false
+        && isInOwnTree(call, depth: depth)
+    }
+  }
+}
