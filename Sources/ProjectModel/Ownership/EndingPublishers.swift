@@ -6,7 +6,20 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether what `subscription` listens to comes to an end by itself, or goes with whoever made the input.
   func endsByItself(_ subscription: FactIndex<Expression>) -> Bool {
-    areEnding(facts.chain(to: subscription).dropLast()) || isOfMakersSubject(subscription)
+    isForEnd(subscription) || areEnding(facts.chain(to: subscription).dropLast())
+      || isOfMakersSubject(subscription)
+  }
+
+  /// `request.subscribe(onSuccess: { … })` gets the only value that there is; who listens to nothing but the end,
+  /// `subscribe(onError: { … }, onCompleted: { … })`, takes it for certain.
+  private func isForEnd(_ subscription: FactIndex<Expression>) -> Bool {
+    let arguments = facts.arguments[facts.expressions[subscription].arguments]
+    func isCalled(_ argument: Argument, _ label: StaticString) -> Bool {
+      facts.textEquals(argument.label, label)
+    }
+    return arguments.contains { isCalled($0, "onSuccess") }
+      || arguments.contains { isCalled($0, "onCompleted") }
+        && !arguments.contains { $0.label.isEmpty || isCalled($0, "onNext") }
   }
 
   /// The same for what a unit gives back.
@@ -201,17 +214,26 @@ extension UnitOwnership {
     }
   }
 
-  /// `observer.onCompleted()`, `subject.send(completion: .finished)`
+  /// `observer.onCompleted()`, `observer.on(.completed)`, `subject.send(completion: .finished)`
   private func isEnd(_ number: FactIndex<Expression>, sentTo whom: NameMeaning) -> Bool {
     let call = facts.expressions[number]
     guard call.kind == .call, let name = facts.calledName(of: number),
       let callee = call.base.ifAny, let receiver = facts.expressions[callee].base.ifAny,
       facts.meaning(of: receiver) == whom
     else { return false }
-    let label = facts.arguments[call.arguments].first?.label
+    let first = facts.arguments[call.arguments].first
+    let label = first?.label
     return facts.textEquals(name, "onCompleted")
+      || facts.textEquals(name, "on") && first.map { isCompletion($0.value) } ?? false
       || facts.textEquals(name, "send")
         && label.map { facts.textEquals($0, "completion") } ?? false
+  }
+
+  /// `.completed`
+  private func isCompletion(_ event: FactIndex<Expression>) -> Bool {
+    guard let event = event.ifAny else { return false }
+    return facts.expressions[event].kind == .implicitMember
+      && facts.textEquals(facts.expressions[event].name, "completed")
   }
 
   /// `Task { for await _ in center.notifications(named: name) { reload() } }`
