@@ -116,6 +116,20 @@ import Testing
     #expect(!text.contains("some_rule"))
   }
 
+  @Test func whatAllLinesAreIndentedByIsLeftOutInHTML() {
+    let code =
+      "struct B {\n      // why\n\n\t  class A {}\n        // end\n      // more\n}\nextension A {}\n"
+    let html = Samples.report(code: code).html()
+    #expect(
+      html.contains(
+        "<i>2</i>// why</span>\n<span><i>3</i></span>\n<span><i>4</i>class <mark>A</mark> {}</span>"
+          + "\n<span><i>5</i>  // end</span>\n"))
+    // The lines of each place by themselves.
+    let plain = Samples.report(code: "struct B {}\n  class A {}\n    extension A {}\n").html()
+    #expect(plain.contains("<i>1</i>struct B {}</span>\n<span><i>2</i>  class <mark>"))
+    #expect(plain.contains("<i>3</i>extension <mark>"))
+  }
+
   /// A page beside the rule's is not beside the report.
   @Test func linksToPagesAreTheirTextInReports() throws {
     let page = try RulePage(
