@@ -104,6 +104,19 @@ import Testing
       ])
   }
 
+  /// It holds for any project: what not every one has is in comments.
+  @Test func theConfigurationOfTheReadmeCanBePasted() throws {
+    let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+    let section = try #require(readme.components(separatedBy: "\n## Configure it\n").last)
+    let lines = section.split(separator: "\n").drop { !$0.hasPrefix("    {") }
+      .prefix { $0.hasPrefix("    ") }
+    #expect(lines.count > 4)
+    try write(lines.joined(separator: "\n"), ".mvvmlint.json")
+    let result = try ProgramResult(running: ProgramResult.mvvmlint, ["lint"], in: folder)
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.output.contains("HomePresenter.swift:1:8: warning"))
+  }
+
   @Test func theSchemaKnowsTheProjectsOwnRoles() throws {
     try write("{ roles: { presenter: { names: ['*Presenter'] } } }", ".mvvmlint.json")
     let result = try ProgramResult(running: ProgramResult.mvvmlint, ["schema"], in: folder)
