@@ -53,8 +53,13 @@ package struct Linter: Sendable {
   static let unusedSuppression = "unused_suppression"
 
   private let rules: [ActiveRule]
+  private let names: KnownNames?
 
-  package init(rules: [ActiveRule]) { self.rules = rules }
+  /// Who does not say which names there are is not told of comments that use others.
+  package init(rules: [ActiveRule], names: KnownNames? = nil) {
+    self.rules = rules
+    self.names = names
+  }
 
   /// Where no scope is given everything is judged and reported. Without fixes no finding has one: who
   /// only prints findings need not look for what would put them right. Nor need findings that are equal
@@ -107,9 +112,10 @@ package struct Linter: Sendable {
     }
     let suppressedCount = findings.count - kept.count
     if let rule = rules.first(where: { $0.page.id == Self.unusedSuppression }) {
-      let unused = unusedSuppressions(suppressions, rule).filter { scope.isReported[$0.file] }
-      kept += findings.count..<findings.count + unused.count
-      findings += unused
+      let more = (unusedSuppressions(suppressions, rule) + mistakes(in: index, rule))
+        .filter { scope.isReported[$0.file] }
+      kept += findings.count..<findings.count + more.count
+      findings += more
     }
     let order = order(of: kept, in: findings, index)
     var result = LintResult(
@@ -174,12 +180,28 @@ package struct Linter: Sendable {
     guard let definition = rule.settings.compactMap(\.definition).first else { return [] }
     return all.indices.filter { !all[$0].isEmpty }.flatMap { file in
       all[file].unused(of: on).map { place, names in
-        Finding(
-          rule: rule.page.id, severity: definition.severity,
-          message: Self.fill(definition.message, ["rules": names]), file: file, range: place,
-          symbol: "", role: "")
+        Self.finding(Self.fill(definition.message, ["rules": names]), at: place, in: file, rule)
       }
     }
+  }
+
+  private func mistakes(in index: ProjectIndex, _ rule: ActiveRule) -> [Finding] {
+    guard let mistakes = names.map(CommentMistakes.init) else { return [] }
+    return index.files.indices.filter { !index.files[$0].directives.isEmpty }.flatMap { file in
+      mistakes.found(in: index.files[file]).map { place, message in
+        Self.finding(message, at: place, in: file, rule)
+      }
+    }
+  }
+
+  /// About a comment.
+  private static func finding(
+    _ message: String, at place: TextRange, in file: Int, _ rule: ActiveRule
+  ) -> Finding {
+    Finding(
+      rule: rule.page.id,
+      severity: rule.settings.lazy.compactMap(\.definition).first?.severity ?? .warning,
+      message: message, file: file, range: place, symbol: "", role: "")
   }
 
   /// The numbers of `kept` by path, position, rule and message of what they stand for.

@@ -12,6 +12,8 @@ struct Suppressions: Sendable {
     var isUsed = false
   }
 
+  static let commands = ["disable", "disable:next", "disable:this", "disable:previous", "enable"]
+
   private var entries: [Entry] = []
   var isEmpty: Bool { entries.isEmpty }
 
@@ -46,7 +48,7 @@ struct Suppressions: Sendable {
   }
 
   /// The command and the rules; a reason follows behind ' - '.
-  private static func words(_ text: String) -> [String] {
+  static func words(_ text: String) -> [String] {
     var words: [String] = []
     for word in text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }) {
       if word == "-" || word == "*/" || word == "--" { break }

@@ -222,9 +222,14 @@ public final class ProjectIndex: Sendable {
 
   /// The role of `type`, or of the nearest type around it that has one.
   package func role(of type: TypeID) -> RoleDecision? {
+    roleGiver(of: type).flatMap { types[$0.raw].role }
+  }
+
+  /// Who has the role that `type` plays: that itself, or the nearest type around it that has one.
+  package func roleGiver(of type: TypeID) -> TypeID? {
     var current: TypeID? = type
     while let id = current {
-      if let role = types[id.raw].role { return role }
+      if types[id.raw].role != nil { return id }
       if types[id.raw].isOfItsOwn { return nil }
       current = types[id.raw].outer
     }

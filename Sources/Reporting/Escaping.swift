@@ -102,13 +102,6 @@ extension String {
     "`" + shown.escaping("|") { $0 == "|" ? "\\|" : nil } + "`"
   }
 
-  /// Prose of a rule page, whose code stands in backquotes: each part escaped by its own kind.
-  func markedUp(code: (String) -> String, prose: (String) -> String) -> String {
-    let parts = split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count % 2 == 1 else { return prose(self) }
-    return parts.enumerated().map { $0 % 2 == 1 ? code($1) : prose($1) }.joined()
-  }
-
   /// The message of a workflow command (`::error …::message`).
   var inWorkflowMessage: String {
     escaping("%") { scalar in

@@ -17,12 +17,28 @@ extension Report {
     let middle = facts.lineIndex(of: range.start)
     let first = max(0, middle - margin)
     let last = max(first, min(facts.lineCount - 1, middle + margin))
-    return (first...last).map { index in
+    let lines = (first...last).map { index in
       let end = index + 1 < facts.lines.count ? facts.lines[index + 1].start : range.end
       let line = TextRange(start: facts.lines[index].start, end: end)
       let mark = index == middle ? range : .none
       return ExcerptLine(number: index + 1, line, mark, facts)
     }
+    let shared = lines.compactMap(\.indentation).min() ?? 0
+    return lines.map { $0.indented(lessBy: shared) }
+  }
+}
+
+extension ExcerptLine {
+  /// Nil where there is nothing but spaces.
+  fileprivate var indentation: Int? {
+    let spaces = before.prefix { $0 == " " }.count
+    return spaces == before.count && marked.isEmpty ? nil : spaces
+  }
+
+  fileprivate func indented(lessBy count: Int) -> ExcerptLine {
+    var line = self
+    line.before.removeFirst(min(count, before.count))
+    return line
   }
 }
 

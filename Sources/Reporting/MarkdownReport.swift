@@ -28,7 +28,11 @@ extension Report {
 
   private var markdownTable: String {
     let summaries = Dictionary(
-      rules.map { ($0.id, $0.summary.markedUp(code: \.inMarkdownCode, prose: \.inMarkdown)) },
+      rules.map { rule in
+        let text = PageProse(rule.summary).written(
+          code: \.inMarkdownCode, link: { text, _ in text.inMarkdown }, prose: \.inMarkdown)
+        return (rule.id, text)
+      },
       uniquingKeysWith: { first, _ in first })
     let rows = itemsByRule.map { rule, items in
       let errors = items.count { $0.finding.severity == .error }

@@ -50,14 +50,17 @@ extension Report {
   private func descriptor(_ id: String, _ rule: Rule?) -> String {
     var members = [("id", JSONOutput.string(id))]
     if let rule {
-      let help = ([rule.summary] + rule.rationale).joined(separator: "\n\n")
+      let prose = ([rule.summary] + rule.rationale).map(PageProse.init)
+      let texts = prose.map(\.plainText)
+      let help = texts.joined(separator: "\n\n")
+      let markdown = prose.map(\.markdown).joined(separator: "\n\n")
       members += [
-        ("shortDescription", message(rule.summary)), ("fullDescription", message(help)),
+        ("shortDescription", message(texts[0])), ("fullDescription", message(help)),
         (
           "help",
           JSONOutput.object([
             ("text", JSONOutput.string(help)),
-            ("markdown", JSONOutput.string("# \(id)\n\n\(help)\n")),
+            ("markdown", JSONOutput.string("# \(id)\n\n\(markdown)\n")),
           ])
         ),
         (

@@ -42,7 +42,7 @@ struct GraphCommand: Command {
     let contents = project.read()
     let diagram = LayerDiagram(
       of: CheckedProject(index: contents.index, scope: contents.scope, names: []),
-      in: contents.scope, Linter(rules: rules).lint(contents.index, scope: contents.scope), rules)
+      in: contents.scope, project.linter(rules).lint(contents.index, scope: contents.scope), rules)
     StandardStreams.write(diagram.written(as: options.format))
     return contents.reportFailures()
   }

@@ -132,6 +132,6 @@ struct InitCommand: Command {
     let contents = project.read()
     let rules = try project.rules()
     try BaselineFile(LintCommand.Options(), project)
-      .write(Linter(rules: rules).lint(contents.index, scope: contents.scope).findings, ran: rules)
+      .write(project.linter(rules).lint(contents.index, scope: contents.scope).findings, ran: rules)
   }
 }

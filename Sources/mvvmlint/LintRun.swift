@@ -52,7 +52,7 @@ struct LintRun {
 
   /// Finds what is reported; `texts` are those of files that are not any more as they were read.
   mutating func lint(with texts: [Int: EditedText] = [:]) throws(UsageError) {
-    result = Linter(rules: rules).lint(
+    result = project.linter(rules).lint(
       contents.index, scope: contents.scope, withFixes: options.asksForFixes,
       countingEqualOnes: options.format.hasFingerprints, clock: clock)
     // All of it is recorded, known or not.

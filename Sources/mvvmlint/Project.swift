@@ -148,6 +148,11 @@ struct Project {
     }
   }
 
+  /// Whatever rules are on.
+  func linter(_ rules: [ActiveRule]) -> Linter {
+    Linter(rules: rules, names: KnownNames(rules: book.names, roles: configuration.roles))
+  }
+
   func page(of rule: String) throws(UsageError) -> RulePage {
     if let page = book.page(rule) { return page }
     throw UsageError(

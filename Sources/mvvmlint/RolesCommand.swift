@@ -17,8 +17,9 @@ struct RolesCommand: Command {
 
         path:line:column   type   role   reason
 
-      A type without a role has '-'. A comment '// mvvmlint:role NAME' on the line
-      above a declaration decides its role, then 'roles' in the configuration.
+      A type without a role has '-'; one nested in another has that one's role if it
+      has none of its own. A comment '// mvvmlint:role NAME' on the line above a
+      declaration decides its role, then 'roles' in the configuration.
       """,
     operands: .paths(\.paths),
     groups: [
@@ -36,15 +37,23 @@ struct RolesCommand: Command {
     let contents = project.read()
     let index = contents.index
     var text = ""
-    for type in index.types where type.kind != .typeAlias {
+    for id in index.types.indices.lazy.map({ TypeID($0) }) where index[id].kind != .typeAlias {
+      let type = index[id]
       let facts = index.files[type.declaration.file]
       guard project.search.names(facts.projectPath) else { continue }
       let name = facts.declarations[type.declaration.declaration].name
       let position = facts.position(of: name.start)
-      let role = type.role.map { "\($0.role.name)\t\($0.reason)" } ?? "-\t"
-      text += "\(facts.path):\(position.line):\(position.column)\t\(type.qualifiedName)\t\(role)\n"
+      text += "\(facts.path):\(position.line):\(position.column)\t\(type.qualifiedName)\t"
+      text += "\(Self.role(of: id, index))\n"
     }
     StandardStreams.write(text)
     return contents.reportFailures()
+  }
+
+  /// The role and its reason, with a tab between.
+  private static func role(of type: TypeID, _ index: ProjectIndex) -> String {
+    guard let giver = index.roleGiver(of: type), let role = index[giver].role else { return "-\t" }
+    let reason = giver == type ? role.reason : "nested in '\(index[giver].qualifiedName)'"
+    return "\(role.role.name)\t\(reason)"
   }
 }

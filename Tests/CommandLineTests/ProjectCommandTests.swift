@@ -77,6 +77,46 @@ import Testing
     #expect(result.output.split(separator: "\n").count == 1)
   }
 
+  /// As findings and the graph have it.
+  @Test func whatIsNestedHasTheRoleOfWhoIsAroundIt() throws {
+    try write(
+      """
+      import SwiftUI
+      struct ReceiveViewModel {
+        enum Step { struct Amount {} }
+        struct Cache: Codable {}
+      }
+      struct ReceiveView: View { final class Model: ObservableObject {} }
+      struct Plain { struct Inner {} }
+
+      """, "Receive.swift")
+    let result = try ProgramResult(
+      running: ProgramResult.mvvmlint, ["roles", "Receive.swift"], in: folder)
+    let rows = result.output.split(separator: "\n").map { $0.split(separator: "\t").dropFirst() }
+    #expect(
+      rows.map { $0.joined(separator: " ") } == [
+        "ReceiveViewModel viewModel is named *ViewModel",
+        "ReceiveViewModel.Step viewModel nested in 'ReceiveViewModel'",
+        "ReceiveViewModel.Step.Amount viewModel nested in 'ReceiveViewModel'",
+        "ReceiveViewModel.Cache model a struct that is Codable",
+        "ReceiveView view inherits from View",
+        "ReceiveView.Model -", "Plain -", "Plain.Inner -",
+      ])
+  }
+
+  /// It holds for any project: what not every one has is in comments.
+  @Test func theConfigurationOfTheReadmeCanBePasted() throws {
+    let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+    let section = try #require(readme.components(separatedBy: "\n## Configure it\n").last)
+    let lines = section.split(separator: "\n").drop { !$0.hasPrefix("    {") }
+      .prefix { $0.hasPrefix("    ") }
+    #expect(lines.count > 4)
+    try write(lines.joined(separator: "\n"), ".mvvmlint.json")
+    let result = try ProgramResult(running: ProgramResult.mvvmlint, ["lint"], in: folder)
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.output.contains("HomePresenter.swift:1:8: warning"))
+  }
+
   @Test func theSchemaKnowsTheProjectsOwnRoles() throws {
     try write("{ roles: { presenter: { names: ['*Presenter'] } } }", ".mvvmlint.json")
     let result = try ProgramResult(running: ProgramResult.mvvmlint, ["schema"], in: folder)

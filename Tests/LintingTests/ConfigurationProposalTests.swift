@@ -93,7 +93,10 @@ import Testing
       "App/A.swift": "struct A {}", "Vendor/V.swift": "class VViewModel {}",
       "Vendor/Deep/W.swift": "class WViewModel {}",
     ])
-    #expect(proposal.text.contains("\"Vendor\" holds 2 files."))
+    #expect(
+      proposal.text.contains(
+        "  // What others write is not read: retain cycles by way of it are not seen.\n"
+          + "  // \"Vendor\" holds 2 files.\n"))
     #expect(!proposal.text.contains("2 view models"))
     let configuration = try read(proposal)
     #expect(includes("App/A.swift", configuration))

@@ -46,6 +46,14 @@ import Testing
       ".mvvmlint.json:2:2: error: unknown preset 'mvvmm'; did you mean 'mvvm'?"
     ),
     (
+      "{ extends: ['foo'] }",
+      ".mvvmlint.json:1:13: error: unknown preset 'foo'; the presets are 'components', 'mvc', 'mvvm' and 'mvvm_data_controller'"
+    ),
+    (
+      "{ roles: {\n viewmodel: {} } }",
+      ".mvvmlint.json:2:2: error: unknown role 'viewmodel'; did you mean 'viewModel'?"
+    ),
+    (
       "{ rules: { view_controller_too_long: { max: 'x', count: 'code' } } }",
       ".mvvmlint.json:1:45: error: 'view_controller_too_long': expected a whole number for 'max', found a string"
     ),

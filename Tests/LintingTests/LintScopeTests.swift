@@ -68,6 +68,35 @@ import Testing
     #expect(found.findings.map(\.message) == ["2", "2"])
   }
 
+  /// `extension A { static let identifier = "A" }`, as tools write it for each screen of a storyboard.
+  @Test func whatAToolAddsToATypeIsNotMeasured() throws {
+    let page = try RulePage(
+      file: "short.md",
+      text: """
+        # short
+
+        S.
+
+        ```json5
+        { severity: 'error', message: '{total}', check: 'size', max: 0 }
+        ```
+        """)
+    var reader = FileReader()
+    let index = ProjectIndex(
+      files: [
+        ("App/A.swift", "class A {\n}"), ("App/B.swift", "extension A {\n}"),
+        ("App/G.swift", "// Generated using SwiftGen\nextension A {\n}\nclass G {\n}"),
+      ].map { reader.read(SourceFile(path: $0, text: $1)) })
+    let linter = Linter(rules: [ActiveRule(page: page, definition: page.definition)])
+    let messages = { (configuration: Configuration) in
+      let scope = LintScope(of: index, configuration, reports: { _ in true })
+      return linter.lint(index, scope: scope).findings.map(\.message)
+    }
+    #expect(messages(Configuration()) == ["4"])
+    let all = try Configuration(file: "c.json", bytes: Array("{ lintGenerated: true }".utf8))
+    #expect(messages(all) == ["6", "2"])
+  }
+
   @Test func theConfigurationMayAskForThem() throws {
     #expect(try found("{ lintTests: true }") == ["A", "F", "Fake", "S", "T"])
     #expect(try found("{ lintGenerated: true }") == ["A", "F", "G"])

@@ -28,7 +28,7 @@ import Testing
         let place = "\(page.file):\(example.line)"
         let marked = Marks(example.files)
         let rule = ActiveRule(page: page, definition: try page.definition(for: example))
-        let found = lint(example.files, with: [rule])
+        let found = lint(example.files, with: [rule], of: book.names)
         #expect(found == marked.lines, "\(place)")
         #expect(
           example.isFlagged == !marked.lines.isEmpty, "\(place): marks do not fit the heading")
@@ -37,7 +37,7 @@ import Testing
   }
 
   private func lint(
-    _ files: [(path: String, text: String)], with rules: [ActiveRule]
+    _ files: [(path: String, text: String)], with rules: [ActiveRule], of names: [String]
   ) -> Set<String> {
     var reader = FileReader()
     let index = ProjectIndex(
@@ -51,7 +51,7 @@ import Testing
       },
       resources: files.filter { !isSwift($0) }.map(\.path))
     return Set(
-      Linter(rules: rules).lint(index).findings.map { finding in
+      Linter(rules: rules, names: KnownNames(rules: names)).lint(index).findings.map { finding in
         let facts = index.files[finding.file]
         return "\(facts.path):\(facts.position(of: finding.range.start).line) \(finding.rule)"
       })

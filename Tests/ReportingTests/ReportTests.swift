@@ -1,6 +1,8 @@
 // What each format says about a finding.
 
 import Foundation
+import Linting
+import ProjectModel
 import Reporting
 import SwiftReader
 import Testing
@@ -112,6 +114,71 @@ import Testing
     let text = report.written(as: format)
     #expect(text.isEmpty == (format == .text || format == .github))
     #expect(!text.contains("some_rule"))
+  }
+
+  @Test func whatAllLinesAreIndentedByIsLeftOutInHTML() {
+    let code =
+      "struct B {\n      // why\n\n\t  class A {}\n        // end\n      // more\n}\nextension A {}\n"
+    let html = Samples.report(code: code).html()
+    #expect(
+      html.contains(
+        "<i>2</i>// why</span>\n<span><i>3</i></span>\n<span><i>4</i>class <mark>A</mark> {}</span>"
+          + "\n<span><i>5</i>  // end</span>\n"))
+    // The lines of each place by themselves.
+    let plain = Samples.report(code: "struct B {}\n  class A {}\n    extension A {}\n").html()
+    #expect(plain.contains("<i>1</i>struct B {}</span>\n<span><i>2</i>  class <mark>"))
+    #expect(plain.contains("<i>3</i>extension <mark>"))
+  }
+
+  /// A page beside the rule's is not beside the report.
+  @Test func linksToPagesAreTheirTextInReports() throws {
+    let page = try RulePage(
+      file: "some_rule.md",
+      text: """
+        # some_rule
+
+        As [weak_delegate](weak_delegate.md) is, `[a](b)` and [our guide](https://x.org/a_b?c&d).
+
+        Read [`self` & more](../self.md "title") and [this](javascript:alert).
+
+        ```json5
+        { severity: "error", message: "m", check: "size", max: 0 }
+        ```
+        """)
+    var report = Samples.report()
+    report.rules = [
+      Report(
+        LintResult(), of: ProjectIndex(files: []),
+        rules: [ActiveRule(page: page, definition: page.definition)], problems: [],
+        run: report.run
+      ).rules[0]
+    ]
+    let html = report.html()
+    #expect(
+      html.contains(
+        "<p>As <code>weak_delegate</code> is, <code>[a](b)</code> and "
+          + "<a href=\"https://x.org/a_b?c&amp;d\">our guide</a>.</p>"
+          + "<p>Read self &amp; more and this.</p>"))
+    let sarif = report.sarif()
+    #expect(
+      sarif.contains(
+        "\"text\": \"As weak_delegate is, `[a](b)` and our guide (https://x.org/a_b?c&d)."
+          + "\\n\\nRead self & more and this.\""))
+    #expect(
+      sarif.contains(
+        "\"markdown\": \"# some_rule\\n\\nAs `weak_delegate` is, `[a](b)` and "
+          + "[our guide](https://x.org/a_b?c&d).\\n\\nRead self & more and this.\\n\""))
+    #expect(report.markdown().contains("As `weak_delegate` is, `[a](b)` and our guide"))
+  }
+
+  @Test func noPageOfOursLeadsNowhereInReports() throws {
+    var report = Samples.report()
+    let rules = try RuleBook().pages.map { ActiveRule(page: $0, definition: $0.definition) }
+    report.rules =
+      Report(
+        LintResult(), of: ProjectIndex(files: []), rules: rules, problems: [], run: report.run
+      ).rules
+    #expect(!report.sarif().contains(".md)"))
   }
 
   @Test func aFileOfOneLongLineIsShortenedInHTML() {

@@ -39,7 +39,7 @@ struct SizeCheck: Check {
       index[type].outer.map { !index.isPart($0, ofOneOf: isJudged) } ?? true
     }
     return outermost.compactMap { type in
-      let parts = allParts(of: type, index).map { (part: $0, size: size(of: $0, project.index)) }
+      let parts = allParts(of: type, project).map { (part: $0, size: size(of: $0, project.index)) }
       let total = parts.reduce(0) { $0 + $1.size }
       guard total > max else { return nil }
       var match = project.match(type)
@@ -59,11 +59,13 @@ struct SizeCheck: Check {
   }
 
   /// The extensions of nested types too: they stand outside of the type's own parts. What tests add to an
-  /// app's type is theirs.
-  private func allParts(of type: TypeID, _ index: ProjectIndex) -> [DeclarationReference] {
+  /// app's type is theirs, and what a tool adds nobody has written.
+  private func allParts(of type: TypeID, _ project: CheckedProject) -> [DeclarationReference] {
+    let index = project.index
     let isOfTests = isInTests(index[type].declaration, index)
-    return index[type].parts.filter { isOfTests || !isInTests($0, index) }
-      + index[type].nested.flatMap { allParts(of: $0, index).dropFirst() }
+    return index[type].parts.filter { part in
+      isOfTests || !isInTests(part, index) && project.isJudged[part.file]
+    } + index[type].nested.flatMap { allParts(of: $0, project).dropFirst() }
   }
 
   private func isInTests(_ part: DeclarationReference, _ index: ProjectIndex) -> Bool {

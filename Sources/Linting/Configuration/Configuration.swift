@@ -46,6 +46,10 @@ package struct Configuration: Sendable {
     lintsGenerated = contents.lintGenerated ?? false
     rules = try members(contents.rules, of: .rules)
     for member in try members(contents.roles, of: .roles) {
+      if let known = Role.builtIn.map(\.name).spelling(of: member.key) {
+        throw error(
+          "unknown role '\(member.key)'; did you mean '\(known)'?", at: member.keyOffset)
+      }
       let names = try document.decode(RoleNames.self, from: member.value)
       roles.append(
         RoleMatcher(
@@ -116,7 +120,8 @@ package struct Configuration: Sendable {
   /// The rules that are on, as presets and configuration set them.
   package func activeRules(_ book: RuleBook) throws(JSON5Error) -> [ActiveRule] {
     for name in extends where book.preset(name) == nil {
-      let remedy = didYouMean(name, among: book.presets.map(\.name)) ?? ""
+      let known = book.presets.map(\.name)
+      let remedy = didYouMean(name, among: known) ?? "; the presets are \(listed(known.sorted()))"
       throw error("unknown preset '\(name)'" + remedy, at: offset(ofPreset: name))
     }
     for member in rules + overrides.flatMap(\.rules) where book.page(member.key) == nil {

@@ -77,7 +77,7 @@ package struct ConfigurationProposal: Sendable {
       ])
     }
     return Section(
-      comments: ["What others write is not read."]
+      comments: ["What others write is not read: retain cycles by way of it are not seen."]
         + folders.map {
           "\(JSONOutput.string($0.path)) holds \(count($0.fileCount, "file"))."
         },

@@ -9,7 +9,7 @@ extension NamedChoice {
     guard let choice = Self(rawValue: name) else {
       let names = Self.allCases.map(\.rawValue)
       throw decoder.invalid(
-        "expected \(alternatives(names))\(subject(of: decoder.codingPath)), found \(quoted(name))"
+        "expected \(listed(names, "or"))\(subject(of: decoder.codingPath)), found \(quoted(name))"
           + (didYouMean(name, among: names) ?? ""))
     }
     self = choice
@@ -17,7 +17,7 @@ extension NamedChoice {
 }
 
 /// `'a', 'b' or 'c'`
-private func alternatives(_ names: [String]) -> String {
+func listed(_ names: [String], _ conjunction: String = "and") -> String {
   guard let last = names.last, names.count > 1 else { return names.map(quoted).joined() }
-  return names.dropLast().map(quoted).joined(separator: ", ") + " or " + quoted(last)
+  return names.dropLast().map(quoted).joined(separator: ", ") + " \(conjunction) " + quoted(last)
 }

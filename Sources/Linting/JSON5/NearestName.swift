@@ -18,6 +18,15 @@ package func didYouMean(_ word: String, among names: some Sequence<String>) -> S
   nearestName(to: word, among: names).map { "; did you mean \(quoted($0))?" }
 }
 
+extension Sequence<String> {
+  /// The one that `word` is but for upper and lower case; nil where it is one of them as it stands.
+  func spelling(of word: String) -> String? {
+    if contains(word) { return nil }
+    let word = word.lowercased()
+    return first { $0.lowercased() == word }
+  }
+}
+
 /// The fewest bytes to insert, delete, replace or swap with their neighbour, whatever their case;
 /// only the first 64 bytes of each name are compared.
 private func editDistance(_ first: String, _ second: String) -> Int {

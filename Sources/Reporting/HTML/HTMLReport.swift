@@ -100,11 +100,12 @@ extension Report {
 
   /// The rule's page in short.
   private func about(_ rule: Rule) -> String {
-    let paragraphs = ([rule.summary] + rule.rationale)
-      .map { paragraph in
-        "<p>"
-          + paragraph.markedUp(code: { "<code>\($0.inHTML)</code>" }, prose: \.inHTML) + "</p>"
-      }
+    let paragraphs = ([rule.summary] + rule.rationale).map { paragraph in
+      let text = PageProse(paragraph).written(
+        code: { "<code>\($0.inHTML)</code>" },
+        link: { "<a href=\"\($1.inHTML)\">\($0.inHTML)</a>" }, prose: \.inHTML)
+      return "<p>\(text)</p>"
+    }
     return "<div class=\"about\" data-rule=\"\(rule.id.inHTML)\">\(paragraphs.joined())</div>"
   }
 
