@@ -173,14 +173,16 @@ struct RoleRules {
     if let suffix = ends(Self.namesOfServices),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
       !opensScreens(type, index), !isRecord(type, index), !standsIn(type),
-      !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index)
+      !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
+      !fillsLists(type, ancestors, index)
     {
       return because(.service, suffix)
     }
     if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
       !isSyllable(suffix, of: type.name), !isCollection(type, index),
       !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, index), !standsIn(type),
-      !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index)
+      !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
+      !fillsLists(type, ancestors, index)
     {
       return because(.service, suffix)
     }

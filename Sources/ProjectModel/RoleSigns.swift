@@ -214,6 +214,12 @@ extension RoleRules {
     type.kind == .class && ancestors.inheritsFromUI
   }
 
+  /// `class PlantsDataManager: NSObject, UITableViewDataSource` is a part of the screen, whatever it is called after.
+  func fillsLists(_ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex) -> Bool {
+    type.kind == .class
+      && ancestors.sdk.contains { index.names.text($0).hasSuffix("ViewDataSource") }
+  }
+
   /// `enum PlantStore {}` with its types in extensions only lends them its name.
   func holdsOnlyTypes(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .enum else { return false }

@@ -5,7 +5,7 @@ import SwiftReader
 
 extension ProjectIndex {
   /// Whether a value goes into what another module makes or does with it, be it by way of a local:
-  /// `Downloader(session: URLSession.shared)`, `Library.load(url, session: session)`.
+  /// `Downloader(session: URLSession.shared)`, `Library.load(url, session: session)`, `Library.session = session`.
   func isGivenToOtherModule(_ value: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = files[file]
     switch facts.destination(of: value) {
@@ -14,6 +14,11 @@ extension ProjectIndex {
         let callee = facts.expressions[call].base.ifAny
       else { return false }
       return isOfOtherModule(callee, in: file)
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny,
+        facts.expressions[target].kind == .member
+      else { return false }
+      return isOfOtherModule(target, in: file)
     case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
       let uses = facts.references(to: declaration)
       return !uses.isEmpty && uses.allSatisfy { isGivenToOtherModule($0, in: file) }
