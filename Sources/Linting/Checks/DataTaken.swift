@@ -59,12 +59,12 @@ struct DataTaken: Decodable, Sendable {
     // Nearly all of a type's members are none.
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     if entrances.isEmpty { return [] }
-    func parameters(_ member: Member) -> [Parameter] {
-      Array(index.files[member.file].parameters[index.declaration(member).parameters])
-    }
     let takesContent =
       entrances.contains { member in
-        parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
+        let facts = index.files[member.file]
+        return facts.parameters[index.declaration(member).parameters].contains {
+          isOwnContent($0, in: member.file, of: type, index)
+        }
       } || hasOwnContent(type, index)
     if !exceptBeside.isEmpty,
       entrances.contains(where: { takesState($0, index) || holdsViews($0, index) })
@@ -77,13 +77,26 @@ struct DataTaken: Decodable, Sendable {
     let asks = !choosingFor.isEmpty && asksByItself(type, index)
     return entrances.filter { member in
       if saysHow(member, index) { return false }
-      let data = parameters(member).map { parameter in
+      let taken = takenData(by: member, asks: asks, index)
+      return taken.contains { $0.datum == .data }
+        && !(onlyData && taken.contains { $0.datum == .other })
+        && !(exceptAlone && taken.count == 1
+          && !taken.contains { takesModel($0.parameter, in: member.file, index) })
+    }
+  }
+
+  /// What a member takes, without the data that does not come in.
+  private func takenData(
+    by member: Member, asks: Bool, _ index: ProjectIndex
+  ) -> [(parameter: Parameter, datum: Datum)] {
+    let facts = index.files[member.file]
+    return index.declaration(member).parameters.range.compactMap { number in
+      let parameter = facts.parameters[FactIndex<Parameter>(number)]
+      let datum =
         asks && !takesModel(parameter, in: member.file, index)
-          ? .other : datum(parameter, in: member.file, of: type, index)
-      }
-      return data.contains(.data) && !(onlyData && data.contains(.other))
-        && !(exceptAlone && data.count == 1
-          && !parameters(member).contains { takesModel($0, in: member.file, index) })
+        ? .other : datum(parameter, in: member.file, index)
+      if datum != .other, index.letsNothingIn(FactIndex(number), of: member) { return nil }
+      return (parameter, datum)
     }
   }
 
@@ -266,9 +279,7 @@ struct DataTaken: Decodable, Sendable {
 
   private enum Datum { case data, besideOthers, other }
 
-  private func datum(
-    _ parameter: Parameter, in file: Int, of type: TypeID, _ index: ProjectIndex
-  ) -> Datum {
+  private func datum(_ parameter: Parameter, in file: Int, _ index: ProjectIndex) -> Datum {
     let facts = index.files[file]
     // What has a default is a setting.
     guard !parameter.flags.contains(.hasDefault),
