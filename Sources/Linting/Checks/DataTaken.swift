@@ -65,7 +65,7 @@ struct DataTaken: Decodable, Sendable {
         return facts.parameters[index.declaration(member).parameters].contains {
           isOwnContent($0, in: member.file, of: type, index)
         }
-      } || hasOwnContent(type, index)
+      } || hasOwnContent(type, index) || index.takesKeeperOfPart(of: type)
     if !exceptBeside.isEmpty,
       entrances.contains(where: { takesState($0, index) || holdsViews($0, index) })
     {

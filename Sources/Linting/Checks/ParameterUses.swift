@@ -61,6 +61,48 @@ extension ProjectIndex {
         }
       }
   }
+
+  /// Whether what a view is given keeps a type nested in the view, `class RowItem { var state: RowCell.State }`: it has
+  /// been made for the view. What plays a role of its own has not.
+  func takesKeeperOfPart(of type: TypeID) -> Bool {
+    let parts = self[type].nested.filter { self[$0].kind == .enum || self[$0].kind == .struct }
+    if parts.isEmpty { return false }
+    return members(of: type).contains { member in
+      let kind = declaration(member).kind
+      guard kind == .function || kind == .initializer, !declaration(member).modifiers.isPrivate
+      else { return false }
+      return typesTaken(by: member).contains { taken in
+        (self[taken].kind == .class || self[taken].kind == .struct) && role(of: taken) == nil
+          && storedProperties(of: taken).contains { property in
+            self.type(ofValueDeclaredBy: property).map(parts.contains) ?? false
+          }
+      }
+    }
+  }
+
+  /// The types of what a function takes, and those that its code casts that to.
+  private func typesTaken(by function: Member) -> [TypeID] {
+    let facts = files[function.file]
+    let parameters = declaration(function).parameters
+    let said = facts.parameters[parameters].flatMap { parameter in
+      facts.valueNames(in: parameter.type).compactMap { name -> TypeID? in
+        let place = facts.types[parameter.type].declaration
+        guard case .project(let type) = resolve(name, in: function.file, at: place) else {
+          return nil
+        }
+        return type
+      }
+    }
+    let casts = facts.expressions(in: declaration(function).range).compactMap { number -> TypeID? in
+      let value = facts.expressions[number]
+      guard value.kind == .name, value.flags.contains(.isCast),
+        case .parameter(let parameter) = facts.meaning(of: FactIndex(number)),
+        parameters.range.contains(parameter.int)
+      else { return nil }
+      return self.type(of: FactIndex<Expression>(number), in: function.file)
+    }
+    return said + casts
+  }
 }
 
 extension FileFacts {
