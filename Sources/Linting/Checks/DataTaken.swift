@@ -6,7 +6,7 @@ import SwiftReader
 /// `takes: { roles, types, methods, onlyData, … }` of a page.
 struct DataTaken: Decodable, Sendable {
   /// Roles whose types are data.
-  private let roles: [String]
+  let roles: [String]
   /// Types of the SDK that are data: `String`.
   private let types: Set<String>
   /// Types of the SDK that are data beside other data: a number alone is a control's value.
@@ -149,18 +149,27 @@ struct DataTaken: Decodable, Sendable {
     }
   }
 
-  private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+  /// Whether others may call it, and it neither answers an event nor gives anything back.
+  func mayLetIn(_ member: Member, _ index: ProjectIndex) -> Bool {
     let declaration = index.declaration(member)
-    guard declaration.kind == .initializer || declaration.kind == .function,
+    guard
+      declaration.kind == .initializer || declaration.kind == .function && declaration.type.isNone,
       declaration.modifiers.isDisjoint(with: [
         .override, .private, .fileprivate, .static, .classMember,
       ])
     else { return false }
+    if declaration.attributes.isEmpty { return true }
     let facts = index.files[member.file]
-    if !declaration.attributes.isEmpty {
-      let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
-      if attributes.contains(where: exceptAttributes.contains) { return false }
+    return !facts.attributes[declaration.attributes].contains {
+      exceptAttributes.contains(facts.text($0.name))
     }
+  }
+
+  private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    // What returns something shows nothing.
+    guard mayLetIn(member, index) else { return false }
+    let declaration = index.declaration(member)
+    let facts = index.files[member.file]
     switch declaration.kind {
     // A nib's or a superclass's initialiser says nothing of what is shown.
     case .initializer:
@@ -168,10 +177,7 @@ struct DataTaken: Decodable, Sendable {
         facts.textEquals($0.label, "coder")
       }
     case .function:
-      // What returns something shows nothing.
-      guard declaration.type.isNone, facts.isName(declaration.name, oneOf: methods) else {
-        return false
-      }
+      guard facts.isName(declaration.name, oneOf: methods) else { return false }
       // `loadCallback(_:)` is told of a load.
       let name = facts.text(declaration.name)
       if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
@@ -182,7 +188,7 @@ struct DataTaken: Decodable, Sendable {
 
   /// A method that a delegate protocol asks for, of the project or of a library:
   /// `setTitle(source: TerminalView, title: String)` of a `TerminalViewDelegate`.
-  private func isCallback(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+  func isCallback(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
     let delegates = index.lineage(of: type).flatMap { index[$0].supertypes }
       .filter { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
     guard !delegates.isEmpty else { return false }
@@ -277,9 +283,9 @@ struct DataTaken: Decodable, Sendable {
     !index.storedProperties(of: type).isEmpty
   }
 
-  private enum Datum { case data, besideOthers, other }
+  enum Datum { case data, besideOthers, other }
 
-  private func datum(_ parameter: Parameter, in file: Int, _ index: ProjectIndex) -> Datum {
+  func datum(_ parameter: Parameter, in file: Int, _ index: ProjectIndex) -> Datum {
     let facts = index.files[file]
     // What has a default is a setting.
     guard !parameter.flags.contains(.hasDefault),
@@ -325,7 +331,7 @@ struct DataTaken: Decodable, Sendable {
     }
   }
 
-  private func meaning(
+  func meaning(
     of name: TextRange, _ parameter: Parameter, in file: Int, _ index: ProjectIndex
   ) -> TypeMeaning {
     index.resolve(

@@ -154,4 +154,28 @@ extension FileFacts {
     default: return false
     }
   }
+
+  /// The parameter of a function that a value is, or is asked of, unwrapped or not, and whether it is no more than that.
+  func parameterPassed(
+    as value: FactIndex<Expression>, of function: FactRange<Parameter>
+  ) -> (parameter: FactIndex<Parameter>, isWhole: Bool)? {
+    var root = chainRoot(of: value)
+    let isWhole = root == value
+    guard expressions[root].kind == .name else { return nil }
+    if case .declaration(let local) = meaning(of: root) {
+      if declarations[local].flags.contains(.isShorthand) {
+        let name = declarations[local].name
+        return function.range.first { sameText(parameters[FactIndex<Parameter>($0)].name, name) }
+          .map { (FactIndex($0), isWhole) }
+      }
+      guard let source = declarations[local].value.ifAny, expressions[source].kind == .name else {
+        return nil
+      }
+      root = source
+    }
+    guard case .parameter(let parameter) = meaning(of: root),
+      function.range.contains(parameter.int)
+    else { return nil }
+    return (parameter, isWhole)
+  }
 }
