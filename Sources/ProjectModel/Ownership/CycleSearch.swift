@@ -61,7 +61,7 @@ extension UnitOwnership {
 
   /// The shortest way from `start` to `goal`, or from a node back to itself, as edges with their
   /// sources.
-  private func way(
+  func way(
     from start: Int, to goal: Int, besides isLeftOut: ((Int, OwnershipEdge) -> Bool)? = nil
   ) -> [(source: Int, edge: OwnershipEdge)]? {
     // Most closures go nowhere.
@@ -178,7 +178,7 @@ extension UnitOwnership {
 
   /// A closure that puts something else in a place of its cycle ends it when it runs, or that takes
   /// something out of there: its own token.
-  private func breaks(
+  func breaks(
     _ way: [(source: Int, edge: OwnershipEdge)], by holder: Holder
   ) -> Bool {
     let range = holder.place.range

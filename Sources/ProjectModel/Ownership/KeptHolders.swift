@@ -10,7 +10,9 @@ extension UnitOwnership {
     let kept = capturing.isEmpty ? [:] : keptNodes()
     var found: [OwnershipFinding] = []
     for node in capturing {
-      guard let holder = nodes[node].holder, let keeper = kept[node] else { continue }
+      guard let holder = nodes[node].holder, let keeper = kept[node],
+        !takesItsKeeperOut(node, holder)
+      else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.keeper = keeper
@@ -55,6 +57,23 @@ extension UnitOwnership {
       }
     }
     return kept
+  }
+
+  /// Whether a closure takes what keeps it out of a list of the instance's, which loses what is put there sooner or
+  /// later: `scripts.append(script); script.onEnd = { name in self.remove(name) }`.
+  private func takesItsKeeperOut(_ node: Int, _ holder: Holder) -> Bool {
+    guard let capture = edges(from: node).first(where: { nodes[$0.target].key == .receiver })
+    else { return false }
+    return edges(from: capture.target).contains { part in
+      guard case .property = part.kind else { return false }
+      return edges(from: part.target).contains { edge in
+        guard edge.kind == .stores, !lasts(edge, from: part.target),
+          let rest = way(from: edge.target, to: node)
+        else { return false }
+        let start = [(source: node, edge: capture), (capture.target, part), (part.target, edge)]
+        return breaks(start + rest, by: holder)
+      }
+    }
   }
 
   private func isListOfJobs(_ node: Int) -> Bool {
