@@ -73,6 +73,12 @@ extension UnitOwnership {
     case .capture(let further, let around) where further != capture:
       return valuesOfCapture(further, around)
     case .outside, .capture:
+      // `{ [update] in update() }` has the method, and that the instance.
+      if let owner, index.property(item.name, in: facts, of: owner) == nil,
+        analysis.hasInstanceMethod(named: item.name, in: file, of: owner)
+      {
+        return receivers
+      }
       return copy(valuesOfOutsideName(item.name, nil), at: item.range.start)
     }
   }
