@@ -186,7 +186,11 @@ extension UnitOwnership {
     } else {
       found += valuesOfSwitchSubject(local)
     }
-    if !found.isEmpty, typeByCast(ofLocal: local) != nil { keepCastCells(found) }
+    if !found.isEmpty, let type = typeByCast(ofLocal: local) {
+      keepCastCells(found)
+      // A cast lets nothing through that is of another class.
+      found = found.filter { mayBe($0, type) }
+    }
     if !found.isEmpty { found = copy(found, at: declaration.name.start) }
     for assignment in code.assignments {
       guard let target = facts.assignments[assignment].target.ifAny,
@@ -208,6 +212,13 @@ extension UnitOwnership {
     let place = node(.local(local), type: type)
     if type != nil, let value = declaration.value.ifAny { keepCell(place, givenBy: value) }
     return Nodes(place)
+  }
+
+  private func mayBe(_ node: Int, _ type: TypeID) -> Bool {
+    guard let own = nodes[node].type, index[own].kind == .class, index[type].kind == .class else {
+      return true
+    }
+    return index.mayBe(own, type)
   }
 
   /// `all.append(row)` where `all` is a variable: what it was made from never gets the row.
