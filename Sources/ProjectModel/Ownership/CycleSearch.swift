@@ -82,6 +82,8 @@ extension UnitOwnership {
           }
           return way.reversed()
         }
+  func leads(from start: Int, to goal: Int) -> Bool { way(from: start, to: goal) != nil }
+
         guard edge.target != start, cameFrom[edge.target] == nil else { continue }
         cameFrom[edge.target] = (node, edge)
         queue.append(edge.target)
@@ -178,7 +180,7 @@ extension UnitOwnership {
 
   /// A closure that puts something else in a place of its cycle ends it when it runs, or that takes
   /// something out of there: its own token.
-  private func breaks(
+  func breaks(
     _ way: [(source: Int, edge: OwnershipEdge)], by holder: Holder
   ) -> Bool {
     let range = holder.place.range

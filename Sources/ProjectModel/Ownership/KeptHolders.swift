@@ -10,7 +10,9 @@ extension UnitOwnership {
     let kept = capturing.isEmpty ? [:] : keptNodes()
     var found: [OwnershipFinding] = []
     for node in capturing {
-      guard let holder = nodes[node].holder, let keeper = kept[node] else { continue }
+      guard let holder = nodes[node].holder, let keeper = kept[node],
+        !takesOutItsKeeper(node, holder)
+      else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.keeper = keeper
@@ -32,6 +34,19 @@ extension UnitOwnership {
 
   private func capturesInstance(_ node: Int) -> Bool {
     edges(from: node).contains { $0.kind == .captures && nodes[$0.target].key == .receiver }
+  }
+
+  /// `scripts.append(script); script.onEnd = { self.remove(script) }`: who keeps the closure is thrown out by it.
+  private func takesOutItsKeeper(_ node: Int, _ holder: Holder) -> Bool {
+    nodes.indices.contains { place in
+      guard nodes[place].keepsOthers, case .property(let base, _) = nodes[place].key,
+        nodes[base].key == .receiver
+      else { return false }
+      return edges(from: place).contains { edge in
+        edge.kind == .stores && edge.target != node && breaks([(place, edge)], by: holder)
+          && leads(from: edge.target, to: node)
+      }
+    }
   }
 
   /// What an object that others know keeps, and the property that keeps it.
