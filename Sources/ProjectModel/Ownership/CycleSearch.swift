@@ -121,7 +121,8 @@ extension UnitOwnership {
         let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
         let last = way.last?.edge, last.kind == .stores, !goesByCopy(way), !breaks(way, by: holder),
-        !isGivenUp(node), !way.contains(where: isChildWithEnd), !way.contains(where: isToldToLetGo)
+        !isGivenUp(node), !isLetGoAtTheEnd(way), !way.contains(where: isChildWithEnd),
+        !way.contains(where: isToldToLetGo)
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)
@@ -327,10 +328,7 @@ extension UnitOwnership {
     let isLibrary = way.contains(where: \.edge.isLibrary)
     if holder != nil || isLibrary, isGivenUp(way) { return nil }
     if isLibrary, isTakenBack(way) { return nil }
-    let isLetGo = way.contains { _, edge in
-      if case .property(let member) = edge.kind { isLetGoAtTheEnd(member) } else { false }
-    }
-    if isLetGo { return nil }
+    if isLetGoAtTheEnd(way) { return nil }
     let isCycle =
       holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
     let finding = finding(
