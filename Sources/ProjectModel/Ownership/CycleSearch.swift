@@ -33,16 +33,16 @@ extension UnitOwnership {
     guard edge.kind == .stores else { return true }
     let holdsClosure = holdsClosure(edge.target)
     if case .global(let member) = nodes[node].key {
-      let lettingGo = analysis.lettingGo(of: member)
+      let lettingGo = lettingGo(of: member, holding: edge.target)
       return !(holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut)
     }
     guard case .property(let base, let member) = nodes[node].key else { return true }
-    let lettingGo = analysis.lettingGo(of: member)
+    let lettingGo = lettingGo(of: member, holding: edge.target)
     // `retainer = self`: who holds on to itself, or is held by who cannot ask anything of him, until it is done.
     if lettingGo.isEmptied, edge.target == base || analysis.holdsAnybody(member) { return false }
     if isLetGoAtTheEnd(member) { return false }
     if holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return false }
-    return !isPartOfTaken(base, isClosure: holdsClosure)
+    return !isPartOfTaken(base, holding: edge.target, isClosure: holdsClosure)
   }
 
   func isValueType(_ node: Int) -> Bool {

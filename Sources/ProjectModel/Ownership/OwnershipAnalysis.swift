@@ -90,6 +90,7 @@ final class OwnershipAnalysis {
   let screenClasses: [NameID]
   private let recordClasses: [NameID]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
+  @exclusivity(unchecked) var droppedOfLiving: [Member: LettingGo] = [:]
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
@@ -252,7 +253,6 @@ final class OwnershipAnalysis {
     return nil
   }
 
-  func hasInstanceMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
   /// The first of those that the arguments fit, a preferred one before others, and one that is given all that it asks
   /// for before one that is not: `load()` is `func load()`, not the `func load(page: Int = 0)` beside it.
   func firstMethod(
@@ -270,6 +270,7 @@ final class OwnershipAnalysis {
     return best
   }
 
+  func hasInstanceMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
     firstMethod(named: name, in: file, of: type) { member in
       index.declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
         && !isCalledByItsSubject(member)
