@@ -265,7 +265,7 @@ extension UnitOwnership {
   private func valuesOfParameter(_ parameter: FactIndex<Parameter>) -> Nodes {
     if facts.declarations[unit.declaration].parameters.range.contains(parameter.int) {
       let type = facts.parameters[parameter].type.ifAny.flatMap {
-        analysis.contentType($0, in: file)
+        analysis.contentType($0, in: file) ?? coordinator(ofContext: $0)
       }
       return Nodes(node(.parameter(parameter), type: type))
     }
@@ -351,7 +351,9 @@ extension UnitOwnership {
       if let part = tuplePart(named: found.name, of: node) ?? changedPart(expression, of: node) {
         return part
       }
-      if analysis.apis.isElement(found.name, in: facts) || isPart(found.name, of: "_") {
+      if analysis.apis.isElement(found.name, in: facts) || isPart(found.name, of: "_")
+        || facts.textEquals(found.name, "coordinator") && isContext(node)
+      {
         return Nodes(node)
       }
       return associatedProperty(named: found.name, of: node) ?? .empty
