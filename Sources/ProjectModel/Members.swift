@@ -104,7 +104,7 @@ extension ProjectIndex {
   }
 
   /// Whether `type` or a project type that it inherits from has a function called as `name` in `file`.
-  func hasMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
+  package func hasMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
     files[file].withBytes(of: name) { name in
       let name = MemberTable.SoughtName(name)
       func declares(_ type: TypeID) -> Bool {

@@ -209,9 +209,24 @@ extension UnitOwnership {
       case let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[value].payload)],
       let observer = closure.parameters.range.first
     else { return false }
-    return closure.expressions.range.contains {
-      isEnd(FactIndex($0), sentTo: .parameter(FactIndex(observer)))
+    let whom = NameMeaning.parameter(FactIndex(observer))
+    func sends(_ message: (FactIndex<Expression>) -> Bool) -> Bool {
+      closure.expressions.range.contains { message(FactIndex($0)) }
     }
+    // An error ends it too; where there are values beside one, they may go on without any.
+    return sends { isEnd($0, sentTo: whom) }
+      || sends { isCall(of: "onError", $0, on: whom) }
+        && !sends { isCall(of: "onNext", $0, on: whom) }
+  }
+
+  private func isCall(
+    of name: StaticString, _ number: FactIndex<Expression>, on whom: NameMeaning
+  ) -> Bool {
+    guard facts.expressions[number].kind == .call, let called = facts.calledName(of: number),
+      facts.textEquals(called, name), let callee = facts.expressions[number].base.ifAny,
+      let receiver = facts.expressions[callee].base.ifAny
+    else { return false }
+    return facts.meaning(of: receiver) == whom
   }
 
   /// `observer.onCompleted()`, `observer.on(.completed)`, `subject.send(completion: .finished)`

@@ -67,7 +67,8 @@ extension OwnershipAnalysis {
   /// Adds what code in other files than `known` does to a property: to empty it by hand lets go of nothing for
   /// sure, to use it and empty it does.
   func lookElsewhere(
-    for member: Member, of type: TypeID, besides known: Set<Int>, _ found: inout LettingGo
+    for member: Member, of type: TypeID, besides known: Set<Int>, ofDead: Bool,
+    _ found: inout LettingGo
   ) {
     let name = index.declaration(member).name
     guard let name = names.used.find(name, index.files[member.file], of: .strongPlace) else {
@@ -82,7 +83,7 @@ extension OwnershipAnalysis {
     {
       let facts = index.files[place.file]
       let search = PropertySearch(
-        member: member, type: type, analysis: self, file: place.file, isOwn: false)
+        member: member, type: type, analysis: self, file: place.file, isOwn: false, ofDead: ofDead)
       guard search.isProperty(place.expression),
         let declaration = index.unit(
           of: facts.scopes[facts.expressions[place.expression].scope].declaration, in: place.file),
@@ -96,6 +97,7 @@ extension OwnershipAnalysis {
       found.isEmptied = true
       found.isUsedUp = true
       found.isTakenOut = found.isTakenOut || there.isTakenOut
+      found.losesDead = found.losesDead || there.losesDead
       if found.isTakenOut { return }
     }
   }

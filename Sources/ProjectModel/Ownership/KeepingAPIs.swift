@@ -104,6 +104,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
     /// As a publisher that says that its owner is about to go, or a method that is called then.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
+    /// As a property of a screen that says, as it disappears, that it does so for good.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignOfLeaving = false
     /// As a function that gives out one of the views that it is called on keeps.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var givesCell = false
     /// As a function that calls its closure with what these arguments are.
@@ -220,6 +222,7 @@ package final class KeepingAPIs: Sendable {
         case "screens": screenClasses += names
         case "records": recordClasses += names
         case "signals": change(names) { $0.isSignalOfEnd = true }
+        case "leaving": change(names) { $0.isSignOfLeaving = true }
         case "actions": change(names) { $0.actionModules += modules }
         case "plain": plainTypes += names
         case "names": keepingNames += names.map { Glob($0) }

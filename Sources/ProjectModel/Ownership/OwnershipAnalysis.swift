@@ -50,6 +50,9 @@ struct MatchedArguments {
     if many.isEmpty { few[place] = UInt8(number) } else { many[place] = Int32(number) }
   }
 
+  /// Whether a parameter is left to its default.
+  var leavesOut: Bool { parameters.range.contains { self[FactIndex($0)] == nil } }
+
   /// The parameters that are filled.
   var filled: [(parameter: FactIndex<Parameter>, argument: FactIndex<Argument>)] {
     parameters.range.compactMap { number in
@@ -87,6 +90,7 @@ final class OwnershipAnalysis {
   let screenClasses: [NameID]
   private let recordClasses: [NameID]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
+  @exclusivity(unchecked) var droppedOfLiving: [Member: LettingGo] = [:]
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
@@ -247,6 +251,23 @@ final class OwnershipAnalysis {
       if let found { return found }
     }
     return nil
+  }
+
+  /// The first of those that the arguments fit, a preferred one before others, and one that is given all that it asks
+  /// for before one that is not: `load()` is `func load()`, not the `func load(page: Int = 0)` beside it.
+  func firstMethod(
+    named name: TextRange, in file: Int, of type: TypeID, given arguments: FactRange<Argument>,
+    preferring isPreferred: (Declaration) -> Bool
+  ) -> (function: Member, matched: MatchedArguments)? {
+    var best: (function: Member, matched: MatchedArguments)?
+    var bestRank = -1
+    _ = firstMethod(named: name, in: file, of: type) { member in
+      guard let matched = match(arguments, of: index.files[file], to: member) else { return false }
+      let rank = (isPreferred(index.declaration(member)) ? 2 : 0) + (matched.leavesOut ? 0 : 1)
+      if rank > bestRank { (best, bestRank) = ((member, matched), rank) }
+      return rank == 3
+    }
+    return best
   }
 
   func hasInstanceMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
