@@ -3,31 +3,35 @@
 
 import SwiftReader
 
-/// Where the project makes its structures, by the names that are made.
+/// Where the app's code makes its structures, by the names that are made: a look at all of it, for who asks.
 struct StructCalls: Sendable {
   struct Place: Sendable {
     var file: Int
     var call: FactIndex<Expression>
   }
 
-  typealias Found = (name: NameID, place: Place)
+  private typealias Found = (name: NameID, place: Place)
 
   private var places: [NameID: [Place]] = [:]
 
-  /// Each file's.
-  init(_ found: some Sequence<[Found]>) {
+  init(_ index: ProjectIndex) {
+    let isStruct = Self.names(index)
+    let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
+      Self.find(in: $0, index, isStruct)
+    }
     for (name, place) in found.joined() { places[name, default: []].append(place) }
   }
 
   /// For each name whether a structure is called so.
-  static func names(_ index: ProjectIndex) -> [Bool] {
+  private static func names(_ index: ProjectIndex) -> [Bool] {
     var isStruct = Array(repeating: false, count: index.names.count)
     for type in index.types where type.kind == .struct { isStruct[Int(type.nameID.raw)] = true }
     return isStruct
   }
 
-  static func find(in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]) -> [Found] {
+  private static func find(in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]) -> [Found] {
     let facts = index.files[file]
+    if facts.leavesOutBodies || facts.source.place.isInTests { return [] }
     // By the arguments: there are fewer than expressions, and a call's stand side by side.
     var last = FactIndex<Expression>.none
     return facts.arguments.compactMap { argument in
@@ -138,7 +142,8 @@ extension OwnershipAnalysis {
     with fits: (UnitOwnership, FactIndex<Expression>) -> Bool
   ) -> Bool {
     guard index[type].kind == .struct, index.initializers(of: type).isEmpty else { return false }
-    let places = shared.code.structCalls.places(named: index[type].nameID).filter {
+    let calls = shared.structCalls.value { StructCalls(index) }
+    let places = calls.places(named: index[type].nameID).filter {
       index.createdType($0.call, in: $0.file) == type
     }
     return !places.isEmpty

@@ -57,7 +57,8 @@ extension UnitOwnership {
   ) -> [(source: Int, edge: OwnershipEdge)]? {
     // Most closures go nowhere.
     guard isReached(goal) else { return nil }
-    var cameFrom: [(source: Int, edge: OwnershipEdge)?] = Array(repeating: nil, count: nodes.count)
+    var cameFrom: [(source: Int, edge: OwnershipEdge)?] = []
+    cameFrom.fill(with: nil, count: nodes.count)
     var queue = [start]
     var next = 0
     while next < queue.count {

@@ -124,19 +124,26 @@ extension OwnershipAnalysis {
 
   /// Whether a type empties a property in what the system calls at the type's end.
   fileprivate func isEmptied(_ property: Member, atTheEndOf type: TypeID) -> Bool {
+    let functions = functionsAtTheEnd(of: type)
+    // Most types have none.
+    if functions.isEmpty { return false }
     let key = EndKey(property: property, type: type)
     if let known = emptiedAtTheEnd[key] { return known }
     emptiedAtTheEnd[key] = false
-    let isEmptied = index[type].parts.contains { part in
-      let facts = index.files[part.file]
-      return index.members(of: part).contains { function in
-        index.declaration(function).kind == .function
-          && apis.isSignalOfEnd(index.declaration(function).name, in: facts)
-          && empties(property, function, depth: 0)
-      }
-    }
+    let isEmptied = functions.contains { empties(property, $0, depth: 0) }
     emptiedAtTheEnd[key] = isEmptied
     return isEmptied
+  }
+
+  /// What a type has that the system calls at its end: asked for each of its properties.
+  private func functionsAtTheEnd(of type: TypeID) -> [Member] {
+    if let known = endFunctions[type] { return known }
+    let found = index.members(of: type).filter { function in
+      index.declaration(function).kind == .function
+        && apis.isSignalOfEnd(index.declaration(function).name, in: index.files[function.file])
+    }
+    endFunctions[type] = found
+    return found
   }
 
   private func empties(_ property: Member, _ function: Member, depth: Int) -> Bool {

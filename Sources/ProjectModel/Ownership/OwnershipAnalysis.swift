@@ -93,6 +93,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var droppedOfLiving: [Member: LettingGo] = [:]
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
+  @exclusivity(unchecked) var endFunctions = NumberedMap<TypeID, [Member]>()
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var expressionsSetToNothing: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
@@ -242,15 +243,20 @@ final class OwnershipAnalysis {
   func firstMethod(
     named name: TextRange, in file: Int, of type: TypeID, where fits: (Member) -> Bool
   ) -> Member? {
-    for candidate in index.lineage(of: type) {
-      let isProtocol = index[candidate].kind == .protocol && candidate != type
-      let found = index.firstMethod(named: name, in: file, of: candidate) { member in
-        // What a protocol merely asks for is implemented elsewhere.
-        (!isProtocol || index.declaration(member).flags.contains(.hasBody)) && fits(member)
+    index.files[file].withBytes(of: name) { name in
+      let name = MemberTable.SoughtName(name)
+      guard index.memberTable.mayKnow(name) else { return nil }
+      for candidate in index.lineage(of: type) {
+        let isProtocol = index[candidate].kind == .protocol && candidate != type
+        let found = index.firstMember(named: name, of: candidate) { member, declaration in
+          // What a protocol merely asks for is implemented elsewhere.
+          declaration.kind == .function && (!isProtocol || declaration.flags.contains(.hasBody))
+            && fits(member)
+        }
+        if let found { return found }
       }
-      if let found { return found }
+      return nil
     }
-    return nil
   }
 
   /// The first of those that the arguments fit, a preferred one before others, and one that is given all that it asks

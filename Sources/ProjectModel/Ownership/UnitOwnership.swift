@@ -20,7 +20,7 @@ final class UnitOwnership {
   /// Whether `self` has other names: `let strongSelf = self`, `[owner = self]`.
   private(set) lazy var renamesSelf = findWhetherSelfIsRenamed()
 
-  @exclusivity(unchecked) private var room: UnitRoom
+  private let room: UnitRoom
   /// What the unit gives back.
   @exclusivity(unchecked) private(set) var results = Nodes()
 
