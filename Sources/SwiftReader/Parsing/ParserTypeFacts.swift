@@ -12,6 +12,16 @@ extension FileReader {
     let limit = max(start + 1, end)
     let first = mentions.count
     type.flags = shape(from: start, to: limit)
+    // `Box<Int>?` ends in one operator; behind an arrow the mark belongs to the result.
+    if endOffset > type.range.start, lexer.bytes[Int(tokens[limit - 1].start)] == UInt8(ascii: ">"),
+      !type.flags.contains(.isFunction)
+    {
+      switch lexer.bytes[Int(endOffset) - 1] {
+      case UInt8(ascii: "?"): type.flags.insert(.isOptional)
+      case UInt8(ascii: "!"): type.flags.formUnion([.isOptional, .isImplicitlyUnwrapped])
+      default: break
+      }
+    }
     recordMentions(from: start, to: limit)
     type.mentions = FactRange(start: first, count: mentions.count - first)
     let index = FactIndex<TypeReference>(types.count)
