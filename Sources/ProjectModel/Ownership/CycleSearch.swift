@@ -61,7 +61,7 @@ extension UnitOwnership {
 
   /// The shortest way from `start` to `goal`, or from a node back to itself, as edges with their
   /// sources.
-  private func way(
+  func way(
     from start: Int, to goal: Int, besides isLeftOut: ((Int, OwnershipEdge) -> Bool)? = nil
   ) -> [(source: Int, edge: OwnershipEdge)]? {
     // Most closures go nowhere.
@@ -119,7 +119,8 @@ extension UnitOwnership {
         let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
         let last = way.last?.edge, last.kind == .stores, !goesByCopy(way), !breaks(way, by: holder),
-        !isGivenUp(node), !way.contains(where: isChildWithEnd), !way.contains(where: isToldToLetGo)
+        !isGivenUp(node), !way.contains(where: isChildWithEnd), !way.contains(where: isToldToLetGo),
+        !endsWithItsObject(node)
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)
