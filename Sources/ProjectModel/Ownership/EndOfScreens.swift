@@ -91,7 +91,8 @@ extension OwnershipAnalysis {
     return isEmptied
   }
 
-  private func empties(_ property: Member, _ function: Member, depth: Int) -> Bool {
+  /// Whether a function empties a property in any case, unless it leaves before: itself, or by another of its type's.
+  func empties(_ property: Member, _ function: Member, depth: Int = 0) -> Bool {
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     guard let found = ask(unit, { $0.empties(property) }) else { return false }
     return found.isEmptied
