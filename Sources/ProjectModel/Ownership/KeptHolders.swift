@@ -10,7 +10,9 @@ extension UnitOwnership {
     let kept = capturing.isEmpty ? [:] : keptNodes()
     var found: [OwnershipFinding] = []
     for node in capturing {
-      guard let holder = nodes[node].holder, let keeper = kept[node] else { continue }
+      guard let holder = nodes[node].holder, let keeper = kept[node],
+        keeper.map({ !hasItselfTakenOut(node, of: $0) }) ?? true
+      else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.keeper = keeper
