@@ -114,7 +114,8 @@ extension UnitOwnership {
         // A local function or closure that another closure uses: that one is kept.
         let last = way.last?.edge, last.kind == .stores, !goesByCopy(way), !breaks(way, by: holder),
         !isGivenUp(node), !isLetGoAtTheEnd(way), !way.contains(where: isChildWithEnd),
-        !way.contains(where: isToldToLetGo)
+        !way.contains(where: isToldToLetGo), !endsWithItsObject(node),
+        !way.contains(where: { isStopped($0, holder: node) })
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)

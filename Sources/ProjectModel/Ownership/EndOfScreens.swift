@@ -130,7 +130,7 @@ extension OwnershipAnalysis {
     let key = EndKey(property: property, type: type)
     if let known = emptiedAtTheEnd[key] { return known }
     emptiedAtTheEnd[key] = false
-    let isEmptied = functions.contains { empties(property, $0, depth: 0) }
+    let isEmptied = functions.contains { empties(property, $0) }
     emptiedAtTheEnd[key] = isEmptied
     return isEmptied
   }
@@ -146,7 +146,8 @@ extension OwnershipAnalysis {
     return found
   }
 
-  private func empties(_ property: Member, _ function: Member, depth: Int) -> Bool {
+  /// Whether a function empties a property in any case, unless it leaves before: itself, or by another of its type's.
+  func empties(_ property: Member, _ function: Member, depth: Int = 0) -> Bool {
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     guard let found = ask(unit, { $0.empties(property) }) else { return false }
     return found.isEmptied

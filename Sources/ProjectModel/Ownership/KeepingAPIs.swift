@@ -77,6 +77,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var publisherModules: [String] = []
     /// As the type of a publisher that keeps whom it tells, where the token does not.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSubject = false
+    /// As a publisher that ends when the object goes that it is asked of.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isLifelong = false
     /// As a publisher that is what its closure gives back.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDeferring = false
     /// As an operator that goes on with what its closure gives back.
@@ -204,6 +206,7 @@ package final class KeepingAPIs: Sendable {
             $0.publisherModules += modules
           }
         case "subjects": change(names) { $0.isSubject = true }
+        case "lifelong": change(names) { $0.isLifelong = true }
         case "deferring": change(names) { $0.isDeferring = true }
         case "flattening": change(names) { $0.isFlattening = true }
         case "creating": change(names) { $0.isCreating = true }

@@ -7,11 +7,16 @@ extension UnitOwnership {
     guard index[owner].kind == .class || index[owner].kind == .actor else { return [] }
     let holders = nodes.indices.filter { nodes[$0].holder != nil && !inCycles.contains($0) }
     let capturing = holders.filter { capturesInstance($0) }
-    let kept = capturing.isEmpty ? [:] : keptNodes()
+    var kept = capturing.isEmpty ? [:] : keptNodes()
+    if capturing.contains(where: { kept[$0] != nil }) {
+      let bags = nodes.indices.filter(isBagOfCaller)
+      if !bags.isEmpty { kept = keptNodes(besides: bags) }
+    }
     var found: [OwnershipFinding] = []
     for node in capturing {
       guard let holder = nodes[node].holder, let keeper = kept[node],
-        !takesItsKeeperOut(node, holder)
+        !takesItsKeeperOut(node, holder),
+        keeper.map({ !hasItselfTakenOut(node, of: $0) }) ?? true
       else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
@@ -37,9 +42,9 @@ extension UnitOwnership {
   }
 
   /// What an object that others know keeps, and the property that keeps it.
-  private func keptNodes() -> [Int: Member?] {
+  private func keptNodes(besides leftOut: [Int] = []) -> [Int: Member?] {
     var kept: [Int: Member?] = [:]
-    var queue = nodes.indices.filter(isKeptByOthers)
+    var queue = nodes.indices.filter { isKeptByOthers($0) && !leftOut.contains($0) }
     var seen = Set(queue)
     var next = 0
     while next < queue.count {
