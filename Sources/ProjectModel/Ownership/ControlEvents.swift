@@ -207,7 +207,7 @@ extension OwnershipAnalysis {
           let unit = index.unit(
             of: facts.scopes[facts.expressions[place.call].scope].declaration, in: place.file)
         else { return false }
-        return ask(CodeUnit(file: place.file, declaration: unit)) { fits($0, value) } ?? false
+        return glance(at: CodeUnit(file: place.file, declaration: unit)) { fits($0, value) }
       }
   }
 

@@ -202,6 +202,11 @@ final class OwnershipAnalysis {
     return question(UnitOwnership(unit, self))
   }
 
+  /// Asks what a unit's code says, not what it does: that has nothing to do with who is being looked through.
+  func glance<Answer>(at unit: CodeUnit, _ question: (UnitOwnership) -> Answer) -> Answer {
+    question(UnitOwnership(unit, self, isLookedThrough: false))
+  }
+
   private static func importedModules(_ index: ProjectIndex, _ apis: KeepingAPIs) -> Set<String> {
     var visible = ModuleSet()
     for modules in index.visibleModules { visible.formUnion(modules) }
