@@ -184,7 +184,12 @@ extension OwnershipAnalysis {
 
   /// Whether a structure's property is only ever made with what ends by itself or when a control goes.
   func isMadeWithEnding(_ property: Member, of type: TypeID) -> Bool {
-    isMade(property, of: type) { $0.isEndingResult($1) || $0.isOfControl($1) }
+    isMade(property, of: type) { graph, value in
+      if graph.isEndingResult(value) { return true }
+      guard graph.isOfControl(value) else { return false }
+      if let owner = graph.owner { ownersOfControls.append(owner) }
+      return true
+    }
   }
 
   /// Whether all values that a structure's property is made with fit.

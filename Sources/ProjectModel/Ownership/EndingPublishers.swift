@@ -6,8 +6,23 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether what `subscription` listens to comes to an end by itself, or goes with whoever made the input.
   func endsByItself(_ subscription: FactIndex<Expression>) -> Bool {
-    isForEnd(subscription) || areEnding(facts.chain(to: subscription).dropLast())
+    isForEnd(subscription)
+      || areEnding(facts.chain(to: subscription).dropLast(), forOthersThan: owner)
       || isOfMakersSubject(subscription)
+  }
+
+  /// What ends when a control goes lets go of anybody but who has the control, and is kept by the closure.
+  private func areEnding(
+    _ steps: ArraySlice<FactIndex<Expression>>, forOthersThan owner: TypeID?
+  ) -> Bool {
+    let before = analysis.ownersOfControls
+    defer { analysis.ownersOfControls = before }
+    analysis.ownersOfControls = []
+    return areEnding(steps)
+      && !analysis.ownersOfControls.contains { maker in
+        owner.map { index.lineage(of: maker).contains($0) || index.lineage(of: $0).contains(maker) }
+          ?? false
+      }
   }
 
   /// `request.subscribe(onSuccess: { … })` gets the only value that there is; who listens to nothing but the end,
@@ -312,20 +327,25 @@ extension OwnershipAnalysis {
   /// Whether a function gives back, or a property holds, a publisher that comes to an end by itself.
   fileprivate func givesEnding(_ function: Member) -> Bool {
     switch endingFunctions[function] {
-    case .known(let ends)?: return ends
+    case .known(let ends)?:
+      ownersOfControls += ownersOfEnding[function] ?? []
+      return ends
     case .asked?:
       dependsOnCaller = true
       return false
     case .unknown?, nil: endingFunctions[function] = .asked
     }
-    let before = dependsOnCaller
+    let before = (dependsOnCaller, ownersOfControls)
     dependsOnCaller = false
+    ownersOfControls = []
     let ends =
       isEndingType(of: function)
       || (isStoredProperty(function) ? holdsEnding(function) : hasEndingResults(function))
+    ownersOfEnding[function] = ownersOfControls.isEmpty ? nil : ownersOfControls
+    ownersOfControls = before.1 + ownersOfControls
     // What came upon itself is asked again by the next.
     endingFunctions[function] = dependsOnCaller ? .unknown : .known(ends)
-    dependsOnCaller = before || dependsOnCaller
+    dependsOnCaller = before.0 || dependsOnCaller
     return ends
   }
 

@@ -99,6 +99,9 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
   @exclusivity(unchecked) var endlessFunctions = MemberMap<Ending>()
+  /// Whose controls what has just been asked for ends with.
+  @exclusivity(unchecked) var ownersOfControls: [TypeID] = []
+  @exclusivity(unchecked) var ownersOfEnding: [Member: [TypeID]] = [:]
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 
