@@ -103,8 +103,22 @@ extension ProjectIndex {
     return found
   }
 
+  /// What the project's extensions give the SDK's types that `type` inherits from or conforms to.
+  package func membersOfSDKClasses(of type: TypeID) -> [Member] {
+    let inherited = ancestors(of: type).sdk
+    if inherited.isEmpty { return [] }
+    return foreignExtensions.flatMap { part -> ArraySlice<Member> in
+      let facts = files[part.file]
+      guard let extended = facts.declarations[part.declaration].type.ifAny,
+        let name = facts.mentions[facts.types[extended].mentions].first?.name,
+        let known = facts.withBytes(of: name, { names.find($0) }), inherited.contains(known)
+      else { return [] }
+      return ArraySlice(members(of: part))
+    }
+  }
+
   /// Whether `type` or a project type that it inherits from has a function called as `name` in `file`.
-  func hasMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
+  package func hasMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {
     files[file].withBytes(of: name) { name in
       let name = MemberTable.SoughtName(name)
       func declares(_ type: TypeID) -> Bool {

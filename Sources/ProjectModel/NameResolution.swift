@@ -113,6 +113,16 @@ extension ProjectIndex {
     return .unknown
   }
 
+  /// The names of the project's typealiases, each with the type of the project that it stands for.
+  package var aliasedTypes: [(alias: NameID, type: TypeID)] {
+    types.indices.compactMap { number in
+      guard types[number].kind == .typeAlias,
+        case .project(let type) = aliased(.project(TypeID(number)))
+      else { return nil }
+      return (types[number].nameID, type)
+    }
+  }
+
   /// Whether `path` names a typealias for a function type.
   package func aliasedFunctionType(
     _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>

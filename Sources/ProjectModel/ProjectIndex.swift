@@ -167,9 +167,8 @@ public final class ProjectIndex: Sendable {
   }
 
   /// The members of a part of a type, in source order.
-  package func members(of part: DeclarationReference) -> [Member] {
-    nesting[part.file].members(of: part.declaration)
-      .map { Member(file: part.file, declaration: $0) }
+  package func members(of part: DeclarationReference) -> MembersOfPart {
+    MembersOfPart(file: part.file, members: nesting[part.file].members(of: part.declaration))
   }
 
   /// The properties, methods and, as `init`, initialisers called `name` that `type` declares itself.

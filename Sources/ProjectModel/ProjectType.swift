@@ -105,6 +105,17 @@ package struct Lineage: RandomAccessCollection, Sendable {
   package subscript(place: Int) -> TypeID { place == 0 ? type : ancestors[place - 1] }
 }
 
+/// The members of a type's declaration or extension in source order, without a list of them: most who go through
+/// them look for one.
+package struct MembersOfPart: Sequence, IteratorProtocol {
+  let file: Int
+  var members: Nesting.Members
+
+  package mutating func next() -> Member? {
+    members.next().map { Member(file: file, declaration: $0) }
+  }
+}
+
 /// A type in an inheritance clause.
 public struct Supertype: Sendable {
   public var name: String

@@ -273,7 +273,7 @@ extension RoleRules {
     switch type.kind {
     case .enum: return !members.contains { index.declaration($0).kind == .enumCase }
     case .struct:
-      return !members.isEmpty && type.supertypes.isEmpty
+      return type.supertypes.isEmpty
         && type.parts.flatMap(index.members).allSatisfy { member in
           let declaration = index.declaration(member)
           return !declaration.modifiers.isDisjoint(with: [.static, .classMember])

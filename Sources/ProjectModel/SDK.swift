@@ -48,7 +48,7 @@ package struct ModuleSet: Hashable, Sendable {
 
 /// The tables in `Rules/SDK`, one file a module: `reexports A, B`, `ui`, then a type a line:
 /// `class UIView: UIResponder`; after `associated View: Body` the names that a protocol leaves to its
-/// adopters.
+/// adopters, after `func` a function of no type.
 ///
 /// Every run reads all of it, so it is read byte by byte into flat lists: the ten thousand types take
 /// two milliseconds, as long as a thousand took with a string and two arrays for each.
@@ -74,6 +74,8 @@ package struct SDKTable: Sendable {
   private var associatedTypes: [NameID: [NameID]] = [:]
   /// The names that have some: most have none.
   private var namesWithAssociatedTypes = NameSet()
+  /// By name the modules that have a function of no type: few are listed, of UI modules only.
+  package private(set) var functions: [String: ModuleSet] = [:]
   /// What every file sees.
   private var visibleToAll = ModuleSet()
   package private(set) var uiModules = ModuleSet()
@@ -101,6 +103,8 @@ package struct SDKTable: Sendable {
           uiModules.insert(module)
         } else if first == UInt8(ascii: "a") {
           addAssociatedTypes(words, &names)
+        } else if first == UInt8(ascii: "f") {
+          functions[String(decoding: words, as: UTF8.self), default: ModuleSet()].insert(module)
         } else {
           addType(words, isProtocol: first == UInt8(ascii: "p"), module, &names)
         }

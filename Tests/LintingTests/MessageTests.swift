@@ -7,14 +7,14 @@ import Testing
 
 @Suite struct MessageTests {
   private func messages(
-    _ rule: String, _ files: [String: String], with options: String? = nil
+    _ rule: String, _ files: [String: String], resources: [String] = [], with options: String? = nil
   ) throws -> [String] {
     let page = try #require(RuleBook().page(rule))
     var reader = FileReader()
     let index = ProjectIndex(
       files: files.sorted { $0.key < $1.key }.map {
         reader.read(SourceFile(path: $0.key, text: $0.value))
-      })
+      }, resources: resources)
     var example = try #require(page.examples.first)
     example.options = options
     let rules = [ActiveRule(page: page, definition: try page.definition(for: example))]
@@ -133,5 +133,21 @@ import Testing
       try messages("single_network_owner", files) == [
         start + "; at most 1 of the project's types should own the network"
       ])
+  }
+
+  @Test(arguments: [
+    ("import SwiftUI", [], "no SwiftUI view"),
+    // Nothing of the screen is made with SwiftUI.
+    ("import UIKit", [], "no view controller and no xib or storyboard"),
+    ("import SwiftUI", ["Hub.xib"], "no view controller"),
+  ])
+  func aComponentLacksWhatIsNearest(imports: String, nibs: [String], missing: String) throws {
+    let found = try messages(
+      "component_incomplete",
+      [
+        "App/Start.swift": "struct Start {}",
+        "App/Components/Hub/HubViewModel.swift": imports + "\nfinal class HubViewModel {}",
+      ], resources: nibs.map { "App/Components/Hub/" + $0 })
+    #expect(found == ["the component 'Hub' has " + missing])
   }
 }

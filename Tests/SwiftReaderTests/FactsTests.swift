@@ -162,6 +162,18 @@ import Testing
     #expect(facts.types[try facts.declaration("c").type].flags == .isExistential)
   }
 
+  private static let marked: [(type: String, flags: TypeReference.Flags)] = [
+    ("Box<Item>?", .isOptional), ("Box<Box<Item>>!", [.isOptional, .isImplicitlyUnwrapped]),
+    ("Box<Item?>", []), ("Box<Item>", []), ("(Item) -> Box<Item>?", .isFunction),
+    ("[Box<Item>?]", .isArray),
+  ]
+
+  @Test(arguments: marked)
+  func aMarkBehindGenericArgumentsIsSeen(type: String, flags: TypeReference.Flags) throws {
+    let facts = read("var a: \(type)\nvar b = 1")
+    #expect(facts.types[try facts.declaration("a").type].flags == flags)
+  }
+
   @Test func codeLinesLeaveOutBlanksAndComments() throws {
     let facts = read(
       """

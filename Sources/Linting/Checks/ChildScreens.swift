@@ -26,7 +26,7 @@ struct ChildScreens {
           let child = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny
         else { continue }
         if isOfList(child, of: type, in: file, depth: 3)
-          || isContainer(child, of: type, in: file)
+          || !isMoreThanScreen(type) && isContainer(child, of: type, in: file)
             && (index.lineage(of: type).flatMap(index.members).contains(where: isList)
               || hasOnlyContainers(type))
         {
@@ -41,6 +41,14 @@ struct ChildScreens {
       found.insert(type)
     }
     return found
+  }
+
+  /// A list or a form, which shows something of its own: it inherits from another of the SDK's screens than the plain ones.
+  private func isMoreThanScreen(_ type: TypeID) -> Bool {
+    index.inheritsFromSDK(type) { name in
+      !screens.contains(name)
+        && index.names.find(name).map { index.inherits(sdk: $0, from: screens) } ?? false
+    }
   }
 
   /// Whether every stored property holds a container, as that of a screen written in SwiftUI does:

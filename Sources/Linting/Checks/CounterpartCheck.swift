@@ -124,7 +124,7 @@ struct CounterpartCheck: Check {
   }
 
   /// For each type the first method or initialiser by which data enters. What only its own code calls lets
-  /// none in; to know that takes a look at all code, so only those are asked that have no counterpart.
+  /// none in, but who passes it on to such may; to know that takes a look at all code, so only those are asked that have no counterpart.
   private func entrances(of types: [TypeID], _ index: ProjectIndex) -> [Member?] {
     guard let takes else { return types.map { _ in nil } }
     let entrances = types.map { takes.entrances(of: $0, index) }
@@ -132,7 +132,13 @@ struct CounterpartCheck: Check {
       members.filter { index.declaration($0).kind == .function }.map { (method: $0, type: type) }
     }
     let inner = index.calledOnlyByOwnTypes(methods)
-    return entrances.map { members in members.first { !inner.contains($0) } }
+    return zip(types, entrances).map { type, members in
+      if let entrance = members.first(where: { !inner.contains($0) }) { return entrance }
+      let outer = takes.entrances(to: members, of: type, index)
+      let own = index.calledOnlyByOwnTypes(
+        outer.filter { index.declaration($0).kind == .function }.map { ($0, type) })
+      return outer.first { !own.contains($0) }
+    }
   }
 
   /// Without those that have nothing to do for a counterpart, or are shown by others.

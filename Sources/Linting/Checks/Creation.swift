@@ -111,7 +111,8 @@ extension CheckedProject {
   }
 
   /// By an argument: `Feed(delegate: FeedWatcher())`, `Feed(delegate: watcher)` after
-  /// `let watcher = FeedWatcher()` and, in the type itself, `self.init(delegate: FeedWatcher())`.
+  /// `let watcher = FeedWatcher()`, in the type itself, `self.init(delegate: FeedWatcher())`, and of its methods,
+  /// `feed.load(delegate: FeedWatcher())`.
   private func passedValue(_ name: String, to type: TypeID) -> Creation {
     var found = Creation.none
     for place in valueSources.sources(of: name, self).arguments[type] ?? [] {
@@ -120,6 +121,20 @@ extension CheckedProject {
       found = max(found, min(index.creation(by: value, in: Int(place.file)), .elsewhere))
     }
     return found
+  }
+}
+
+extension ProjectIndex {
+  /// The class whose method a call is: `player.prepare(url, loaderDelegate: LoaderDelegate())`.
+  fileprivate func typeTold(by call: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .member,
+      let base = facts.expressions[callee].base.ifAny, let type = type(of: base, in: file),
+      self[type].kind == .class,
+      hasMethod(named: facts.expressions[callee].name, in: file, of: type)
+    else { return nil }
+    return type
   }
 }
 
@@ -176,6 +191,8 @@ package final class ValueSources: Sendable {
       } else if let called = facts.calledName(of: call), facts.textEquals(called, "init"),
         let type = index.type(around: facts.expressions[call].scope, in: file)
       {
+        found.arguments[type, default: []].append(place)
+      } else if let type = index.typeTold(by: call, in: file) {
         found.arguments[type, default: []].append(place)
       }
     }

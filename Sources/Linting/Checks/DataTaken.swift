@@ -6,7 +6,7 @@ import SwiftReader
 /// `takes: { roles, types, methods, onlyData, … }` of a page.
 struct DataTaken: Decodable, Sendable {
   /// Roles whose types are data.
-  private let roles: [String]
+  let roles: [String]
   /// Types of the SDK that are data: `String`.
   private let types: Set<String>
   /// Types of the SDK that are data beside other data: a number alone is a control's value.
@@ -59,13 +59,13 @@ struct DataTaken: Decodable, Sendable {
     // Nearly all of a type's members are none.
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     if entrances.isEmpty { return [] }
-    func parameters(_ member: Member) -> [Parameter] {
-      Array(index.files[member.file].parameters[index.declaration(member).parameters])
-    }
     let takesContent =
       entrances.contains { member in
-        parameters(member).contains { isOwnContent($0, in: member.file, of: type, index) }
-      } || hasOwnContent(type, index)
+        let facts = index.files[member.file]
+        return facts.parameters[index.declaration(member).parameters].contains {
+          isOwnContent($0, in: member.file, of: type, index)
+        }
+      } || hasOwnContent(type, index) || index.takesKeeperOfPart(of: type)
     if !exceptBeside.isEmpty,
       entrances.contains(where: { takesState($0, index) || holdsViews($0, index) })
     {
@@ -77,13 +77,26 @@ struct DataTaken: Decodable, Sendable {
     let asks = !choosingFor.isEmpty && asksByItself(type, index)
     return entrances.filter { member in
       if saysHow(member, index) { return false }
-      let data = parameters(member).map { parameter in
+      let taken = takenData(by: member, asks: asks, index)
+      return taken.contains { $0.datum == .data }
+        && !(onlyData && taken.contains { $0.datum == .other })
+        && !(exceptAlone && taken.count == 1
+          && !taken.contains { takesModel($0.parameter, in: member.file, index) })
+    }
+  }
+
+  /// What a member takes, without the data that does not come in.
+  private func takenData(
+    by member: Member, asks: Bool, _ index: ProjectIndex
+  ) -> [(parameter: Parameter, datum: Datum)] {
+    let facts = index.files[member.file]
+    return index.declaration(member).parameters.range.compactMap { number in
+      let parameter = facts.parameters[FactIndex<Parameter>(number)]
+      let datum =
         asks && !takesModel(parameter, in: member.file, index)
-          ? .other : datum(parameter, in: member.file, of: type, index)
-      }
-      return data.contains(.data) && !(onlyData && data.contains(.other))
-        && !(exceptAlone && data.count == 1
-          && !parameters(member).contains { takesModel($0, in: member.file, index) })
+        ? .other : datum(parameter, in: member.file, index)
+      if datum != .other, index.letsNothingIn(FactIndex(number), of: member) { return nil }
+      return (parameter, datum)
     }
   }
 
@@ -136,18 +149,27 @@ struct DataTaken: Decodable, Sendable {
     }
   }
 
-  private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+  /// Whether others may call it, and it neither answers an event nor gives anything back.
+  func mayLetIn(_ member: Member, _ index: ProjectIndex) -> Bool {
     let declaration = index.declaration(member)
-    guard declaration.kind == .initializer || declaration.kind == .function,
+    guard
+      declaration.kind == .initializer || declaration.kind == .function && declaration.type.isNone,
       declaration.modifiers.isDisjoint(with: [
         .override, .private, .fileprivate, .static, .classMember,
       ])
     else { return false }
+    if declaration.attributes.isEmpty { return true }
     let facts = index.files[member.file]
-    if !declaration.attributes.isEmpty {
-      let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
-      if attributes.contains(where: exceptAttributes.contains) { return false }
+    return !facts.attributes[declaration.attributes].contains {
+      exceptAttributes.contains(facts.text($0.name))
     }
+  }
+
+  private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    // What returns something shows nothing.
+    guard mayLetIn(member, index) else { return false }
+    let declaration = index.declaration(member)
+    let facts = index.files[member.file]
     switch declaration.kind {
     // A nib's or a superclass's initialiser says nothing of what is shown.
     case .initializer:
@@ -155,10 +177,7 @@ struct DataTaken: Decodable, Sendable {
         facts.textEquals($0.label, "coder")
       }
     case .function:
-      // What returns something shows nothing.
-      guard declaration.type.isNone, facts.isName(declaration.name, oneOf: methods) else {
-        return false
-      }
+      guard facts.isName(declaration.name, oneOf: methods) else { return false }
       // `loadCallback(_:)` is told of a load.
       let name = facts.text(declaration.name)
       if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
@@ -169,7 +188,7 @@ struct DataTaken: Decodable, Sendable {
 
   /// A method that a delegate protocol asks for, of the project or of a library:
   /// `setTitle(source: TerminalView, title: String)` of a `TerminalViewDelegate`.
-  private func isCallback(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+  func isCallback(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
     let delegates = index.lineage(of: type).flatMap { index[$0].supertypes }
       .filter { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
     guard !delegates.isEmpty else { return false }
@@ -264,11 +283,9 @@ struct DataTaken: Decodable, Sendable {
     !index.storedProperties(of: type).isEmpty
   }
 
-  private enum Datum { case data, besideOthers, other }
+  enum Datum { case data, besideOthers, other }
 
-  private func datum(
-    _ parameter: Parameter, in file: Int, of type: TypeID, _ index: ProjectIndex
-  ) -> Datum {
+  func datum(_ parameter: Parameter, in file: Int, _ index: ProjectIndex) -> Datum {
     let facts = index.files[file]
     // What has a default is a setting.
     guard !parameter.flags.contains(.hasDefault),
@@ -314,7 +331,7 @@ struct DataTaken: Decodable, Sendable {
     }
   }
 
-  private func meaning(
+  func meaning(
     of name: TextRange, _ parameter: Parameter, in file: Int, _ index: ProjectIndex
   ) -> TypeMeaning {
     index.resolve(

@@ -135,18 +135,32 @@ struct FolderPartsCheck: Check {
 
   private var slash: UInt8 { UInt8(ascii: "/") }
 
-  /// The parts that are missing of what is most nearly complete; nil where nothing is.
+  /// The parts that are missing of what is most nearly complete; nil where nothing is. Of two of which as many parts
+  /// are there, fewer are missing of the nearer one, where the folder knows what these are made of.
   private func missing(in contents: Contents, _ project: CheckedProject) -> [String]? {
     var best: [String]?
     var mostPresent = -1
     for names in oneOf {
       let missing = names.filter { !isPresent($0, in: contents, project) }
       if missing.isEmpty { return nil }
-      guard names.count - missing.count > mostPresent else { continue }
-      mostPresent = names.count - missing.count
+      let present = names.count - missing.count
+      let isNearer =
+        present > 0 && present == mostPresent && missing.count < best?.count ?? 0
+        && missing.allSatisfy { canBeMade($0, in: contents, project.index) }
+      guard present > mostPresent || isNearer else { continue }
+      mostPresent = present
       best = missing
     }
     return best
+  }
+
+  /// Whether a file imports what the part inherits from.
+  private func canBeMade(_ name: String, in contents: Contents, _ index: ProjectIndex) -> Bool {
+    let ancestors = index.names(parts[name]?.inherits ?? [])
+    let modules = ancestors.flatMap { index.sdk.types(named: $0) }.map(\.module)
+    return contents.files.contains { file in
+      modules.contains(where: index.visibleModules[file].contains)
+    }
   }
 
   private func isPresent(

@@ -13,6 +13,10 @@ extension ProjectIndex {
       guard let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
         let callee = facts.expressions[call].base.ifAny
       else { return false }
+      // `Client(configuration: .init(session: session))`: who takes it has the type.
+      if facts.expressions[callee].kind == .implicitMember {
+        return isGivenToOtherModule(facts.chainEnd(from: call), in: file)
+      }
       return isOfOtherModule(callee, in: file)
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny,

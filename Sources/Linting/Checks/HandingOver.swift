@@ -214,8 +214,8 @@ extension ProjectIndex {
       } ?? false
   }
 
-  /// `show(alert: model)`, which a method of its own, or one that a protocol's extension has for whoever adopts
-  /// it, hands on.
+  /// `show(alert: model)`, which a method of its own, or one that an extension of a protocol has for whoever adopts
+  /// it, or of an SDK's class for whoever inherits from it, hands on.
   private func isHandedOn(
     _ call: FactIndex<Expression>, _ callee: FactIndex<Expression>, in file: Int, _ steps: Int
   ) -> Bool {
@@ -225,7 +225,7 @@ extension ProjectIndex {
     else { return false }
     let called = facts.text(facts.expressions[callee].name)
     let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
-    let methods = lineage(of: user).flatMap(members).filter { member in
+    func isCalled(_ member: Member) -> Bool {
       let method = declaration(member)
       return method.kind == .function && method.flags.contains(.hasBody)
         && name(of: member) == called
@@ -233,14 +233,19 @@ extension ProjectIndex {
           files[member.file].text($0.label)
         } == labels.first.map { $0.isEmpty ? "_" : $0 }
     }
+    var methods = lineage(of: user).flatMap(members).filter(isCalled)
+    if methods.isEmpty { methods = membersOfSDKClasses(of: user).filter(isCalled) }
     return !methods.isEmpty && methods.allSatisfy { handsOn($0, of: user, steps - 1) }
   }
 
   /// Whether a method gives what it is given to others, and keeps none of it.
   private func handsOn(_ method: Member, of user: TypeID, _ steps: Int) -> Bool {
-    guard let owner = enclosingType(of: method.declaration, in: method.file),
-      owner == user || self[owner].kind == .protocol
-    else { return false }
+    // What the SDK's class keeps nobody adds to it.
+    if let owner = enclosingType(of: method.declaration, in: method.file),
+      owner != user, self[owner].kind != .protocol
+    {
+      return false
+    }
     let facts = files[method.file]
     let declaration = self.declaration(method)
     guard let given = facts.parameters[declaration.parameters].first else { return false }

@@ -36,8 +36,11 @@ struct ImportsCheck: Check {
     fix = try container.decodeIfPresent(ImportFix.self, forKey: .fix)
   }
 
+  var names: [String] { unlessOthersUse ? Array(SDKTable.embedded.table.functions.keys) : [] }
+
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
+    let functions = project.searched(names)
     let selected = selection.typeSet(in: project)
     let firstType = firstTypes(of: selected, project)
     let isOfOthers = unlessOnlyExtended ? filesOnlyDeclaringOthers(selected, project) : nil
@@ -47,7 +50,7 @@ struct ImportsCheck: Check {
         index.files[file].imports.contains(where: {
           isForbidden(index.files[file].module(of: $0), index)
         }),
-        !(unlessOthersUse && isUsedByOthersOnly(file, selected, modules, project))
+        !(unlessOthersUse && isUsedByOthersOnly(file, selected, modules, functions, project))
       else { return nil }
       return (file, type)
     }
@@ -155,19 +158,23 @@ struct ImportsCheck: Check {
 
   /// Whether the file's forbidden modules are used there, but not by the judged types.
   private func isUsedByOthersOnly(
-    _ file: Int, _ selected: TypeSet, _ modules: ModuleSet, _ project: CheckedProject
+    _ file: Int, _ selected: TypeSet, _ modules: ModuleSet, _ functions: SearchedNames,
+    _ project: CheckedProject
   ) -> Bool {
     let index = project.index
     let facts = index.files[file]
+    let callers = callers(of: functions, of: modules, in: file, project)
     let uses = project.references[file].typeUses.filter {
       isOf(modules, $0.meaning, index)
     }
     // Also those that are not judged.
-    if uses.contains(where: { selected.contains($0.user) || selection.includes($0.user, in: index) }
-    ) {
+    if (uses.map(\.user) + callers.compactMap(\.self)).contains(where: {
+      selected.contains($0) || selection.includes($0, in: index)
+    }) {
       return false
     }
     return uses.contains { isOther($0.user, project) } || facts.hasPreviewMacros
+      || callers.contains { $0.map { isOther($0, project) } ?? true }
       || isUsedByFunctions(file, modules, index)
       || facts.declarations.indices.contains { number in
         heads(of: FactIndex(number), in: file, selected, project).contains { type in
@@ -176,6 +183,24 @@ struct ImportsCheck: Check {
           }
         } || isExtensionOfHeir(FactIndex(number), in: file, selected, modules, project)
       }
+  }
+
+  /// Whose code calls functions of the modules, `withAnimation { … }`; nil for that of no type.
+  private func callers(
+    of functions: SearchedNames, of modules: ModuleSet, in file: Int, _ project: CheckedProject
+  ) -> [TypeID?] {
+    let index = project.index
+    let facts = index.files[file]
+    return project.uses(of: functions, in: file).compactMap { use -> TypeID?? in
+      guard case .expression(let name) = use.place, case let called = facts.expressions[name],
+        called.kind == .name, facts.meaning(of: name) == .outside,
+        index.sdk.functions[facts.text(called.name)]?.isDisjoint(with: modules) == false
+      else { return nil }
+      let caller = index.type(around: called.scope, in: file)
+      // One of its own.
+      if let caller, !index.methods(named: called.name, in: file, of: caller).isEmpty { return nil }
+      return .some(caller)
+    }
   }
 
   /// `extension AvatarBarButtonItem { func reset() {} }`, a `UIBarButtonItem` of the project.

@@ -31,17 +31,28 @@ extension CheckedProject {
     }
   }
 
-  /// `var feed: FeedShowing?`, `var screen: UIViewController?`: no value that is shown.
+  /// `var feed: FeedShowing?`, `var screen: UIViewController?`, `var picked: PassthroughSubject<Int, Never>?`: no
+  /// value that is shown.
   private func servesOthers(_ type: NamedType) -> Bool {
     switch type.kind {
     case .project(let id):
       let role = index.role(of: id)?.role
       if index[id].kind == .protocol { return role != .model }
       return [.service, .dataController, .coordinator, .viewController].contains(role)
-    case .sdkClass: return type.name == "UIViewController" || type.name == "NSViewController"
-    case .sdkProtocol, .unknown: return false
+    case .sdkClass:
+      return type.name == "UIViewController" || type.name == "NSViewController"
+        || Self.subjects.contains(type.name)
+    // The library of its name may not be known.
+    case .unknown: return Self.subjects.contains(type.name)
+    case .sdkProtocol: return false
     }
   }
+
+  /// By which a view model tells whoever has made one of these for it.
+  private static let subjects: Set<String> = [
+    "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject",
+    "ReplaySubject", "PublishRelay", "BehaviorRelay", "ReplayRelay",
+  ]
 
   /// `tableView.delegate = tableDelegate`: a private property keeps alive what a view holds weakly; and one keeps
   /// what somebody else is told to forget.

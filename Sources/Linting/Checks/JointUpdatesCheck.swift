@@ -156,10 +156,37 @@ struct JointUpdatesCheck: Check {
     }
     return isObserverSelector(name, of: user, index)
       || isToldByDelegator(Member(file: file, declaration: function), of: user, index)
+      || isPartOfToldFunctions(Member(file: file, declaration: function), of: user, index)
   }
 
-  /// Whether somebody who is no view, and has a delegate of a protocol of the project that asks for the method, may
-  /// call it.
+  /// `handle(answer)`, which nobody else can call and which only functions call that are told.
+  private func isPartOfToldFunctions(
+    _ method: Member, of user: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    let own = index.declaration(method)
+    guard own.modifiers.isPrivate, own.attributes.isEmpty else { return false }
+    let facts = index.files[method.file]
+    let uses = facts.expressions.indices.filter { number in
+      let found = facts.expressions[number]
+      return (found.kind == .name || found.kind == .member)
+        && index.isCalled(found.name, in: method.file, as: method)
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { number in
+        guard facts.isAskedOfSelf(FactIndex(number)),
+          case .base(let call) = facts.destination(of: FactIndex(number)),
+          facts.expressions[call].kind == .call,
+          let caller = index.unit(
+            of: facts.scopes[facts.expressions[number].scope].declaration, in: method.file),
+          facts.declarations[caller].kind == .function,
+          !facts.declarations[caller].modifiers.isPrivate
+        else { return false }
+        return isToldOfChanges(caller, of: user, in: method.file, index)
+      }
+  }
+
+  /// Whether somebody who is no view and knows none, and has a delegate of a protocol of the project that asks for
+  /// the method, may call it.
   private func isToldByDelegator(_ method: Member, of user: TypeID, _ index: ProjectIndex) -> Bool {
     let name = index.name(of: method)
     let protocols = index.ancestors(of: user).project.filter { ancestor in
@@ -171,15 +198,21 @@ struct JointUpdatesCheck: Check {
     if protocols.isEmpty { return false }
     return index.types.indices.contains { number in
       let type = TypeID(number)
-      guard index[type].kind == .class,
-        let role = index.role(of: type)?.role,
-        [.viewModel, .model, .service, .dataController].contains(role)
-      else { return false }
+      guard index[type].kind == .class, isBelowViews(type, index) else { return false }
       return !index.storedProperties(of: type) { member in
         ["delegate", "Delegate"].contains(where: index.name(of: member).hasSuffix)
           && index.type(ofValueDeclaredBy: member).map(protocols.contains) == true
       }.isEmpty
     }
+  }
+
+  /// By its role, or without one where its file imports no UI module.
+  private func isBelowViews(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    if let role = index.role(of: type)?.role {
+      return [.viewModel, .model, .service, .dataController].contains(role)
+    }
+    let visible = index.visibleModules[index[type].declaration.file]
+    return !index.isDouble(type) && visible.isDisjoint(with: index.sdk.uiModules)
   }
 
   /// `storeDidChange`, `didSave`.

@@ -73,7 +73,7 @@ struct Looks {
     switch type.kind {
     case .project(let id):
       // An enum says which way, not what.
-      return index[id].kind == .enum || isLook(id, depth: depth)
+      return index[id].kind == .enum || index.isName(id) || isLook(id, depth: depth)
         || index[id].role?.role.isOfScreen == true
     case .sdkClass, .sdkProtocol:
       return isConstant || Self.isStateOfScreen(type.name) || isView(type.name)
@@ -189,6 +189,17 @@ struct Looks {
     "String", "NSAttributedString", "NSMutableAttributedString", "AttributedString", "URL",
     "URLRequest", "Int",
   ]
+}
+
+extension ProjectIndex {
+  /// `struct ScreenName: RawRepresentable { let rawValue: String }`: an enum to which others can add.
+  func isName(_ type: TypeID) -> Bool {
+    guard self[type].kind == .struct, inherits(type, from: ["RawRepresentable"]) else {
+      return false
+    }
+    let kept = storedProperties(of: type)
+    return kept.count == 1 && kept.allSatisfy { name(of: $0) == "rawValue" }
+  }
 }
 
 extension Role {

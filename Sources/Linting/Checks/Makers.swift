@@ -17,6 +17,8 @@ struct Makers: Sendable {
 
   /// For each number of a name.
   private var found: [[Maker]]
+  /// The names of a type's typealiases: `typealias AppStore = Store<AppState>`.
+  private var aliases: [TypeID: [NameID]] = [:]
 
   /// Code of types that is judged has been looked through: `references` tell what it names. Only other files'
   /// expressions are looked at here: to look at all again takes longer than anything else that is asked here.
@@ -51,11 +53,20 @@ struct Makers: Sendable {
     }
     found = Array(repeating: [], count: names.count)
     for (name, maker) in makers.joined() { found[Int(name.raw)].append(maker) }
+    for (alias, type) in index.aliasedTypes where alias != index[type].nameID {
+      aliases[type, default: []].append(alias)
+    }
   }
 
   /// Those of all types that have this one's name. What a preview makes is not in the app either.
   func makers(of type: TypeID, _ index: ProjectIndex) -> [Maker] {
-    found[Int(index[type].nameID.raw)].filter { !index.isInPreview($0.expression, in: $0.file) }
+    // Another typealias of that name is another type's.
+    let byAlias = (aliases[type] ?? []).flatMap { found[Int($0.raw)] }.filter {
+      index.namedProjectType($0.expression, in: $0.file) == type
+    }
+    return (found[Int(index[type].nameID.raw)] + byAlias).filter {
+      !index.isInPreview($0.expression, in: $0.file)
+    }
   }
 }
 

@@ -28,10 +28,12 @@ struct MentionsCheck: Check {
   private let exceptOtherModules: Bool
   /// What is nested in a view, or in one around it, is a part of it whatever its role.
   private let exceptNested: Bool
+  /// What stands in a type is a part of it whatever its role, and may name it.
+  private let exceptAround: Bool
 
   private enum CodingKeys: String, CodingKey {
     case forbidRoles, forbidTypes, forbidModules, forbidFiles, separate, allow, allowProtocols
-    case exceptExtensionsBeside, exceptOtherModules, exceptNested
+    case exceptExtensionsBeside, exceptOtherModules, exceptNested, exceptAround
   }
 
   init(from decoder: any Decoder) throws {
@@ -50,6 +52,7 @@ struct MentionsCheck: Check {
     exceptOtherModules =
       try container.decodeIfPresent(Bool.self, forKey: .exceptOtherModules) ?? false
     exceptNested = try container.decodeIfPresent(Bool.self, forKey: .exceptNested) ?? false
+    exceptAround = try container.decodeIfPresent(Bool.self, forKey: .exceptAround) ?? false
     allowProtocols = try container.decodeIfPresent(Bool.self, forKey: .allowProtocols) ?? false
   }
 
@@ -70,7 +73,7 @@ struct MentionsCheck: Check {
             : index.isUnknownWhereExtended(use, in: file)),
           !project.isInPrivateExtension(use, in: file),
           !isOfUnknownModel(use, in: file, index), !isOwnName(use, in: file, index),
-          !(exceptNested && isOwnPart(use, index))
+          !(exceptNested && isOwnPart(use, index)), !(exceptAround && isOfTypeAround(use, index))
         else { continue }
         // One finding a line: what the line does is one decision.
         let line = index.files[file].lineIndex(of: use.range.start)
@@ -109,6 +112,11 @@ struct MentionsCheck: Check {
   private func isOwnPart(_ use: TypeUse, _ index: ProjectIndex) -> Bool {
     guard case .project(let type) = use.meaning else { return false }
     return index.isPartOfScreen(type, around: use.user)
+  }
+
+  private func isOfTypeAround(_ use: TypeUse, _ index: ProjectIndex) -> Bool {
+    guard case .project(let type) = use.meaning else { return false }
+    return index.isNested(use.user, in: type)
   }
 
   private func filesDeclaring(_ roles: [String], _ project: CheckedProject) -> Set<Int> {

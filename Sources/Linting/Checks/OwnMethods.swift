@@ -33,7 +33,9 @@ extension ProjectIndex {
         lengths & lengthBit(found.name) != 0
       else { continue }
       left.removeAll { method, type in
-        isCalled(found.name, in: file, as: method) && !isOwn(FactIndex(number), in: file, of: type)
+        isCalled(found.name, in: file, as: method)
+          && !isOwn(FactIndex(number), in: file, of: type)
+          && !isAnother(FactIndex(number), in: file, than: type)
       }
       if left.isEmpty { break }
     }

@@ -108,12 +108,15 @@ struct OwnersCheck: Check {
     else { return false }
     let value = facts.chainEnd(from: FactIndex(name))
     if case .defaultValue(let parameter) = facts.destination(of: value),
-      isHandedOn(parameter, by: user, in: file, index)
+      areHandedOn(facts.uses(of: parameter), by: user, in: file, index)
     {
       return true
     }
     if facts.isUncalled(FactIndex(name)) {
-      if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file) {
+      if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file)
+        || isBoundToHandOn(value, by: user, in: file, index)
+        || isMadeToHandOn(value, by: user, in: file, index)
+      {
         return true
       }
     }
@@ -131,19 +134,48 @@ struct OwnersCheck: Check {
   }
 
   /// `init(session: URLSession = .shared) { client = Client(session: session) }`
+  private func areHandedOn(
+    _ uses: [FactIndex<Expression>], by user: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    !uses.isEmpty && uses.allSatisfy { isHandedOn($0, by: user, in: file, index) }
+  }
+
+  /// The value itself, not what somebody asks it for.
   private func isHandedOn(
-    _ parameter: FactIndex<Parameter>, by user: TypeID, in file: Int, _ index: ProjectIndex
+    _ value: FactIndex<Expression>, by user: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let taker = creator(takingEndOf: value, in: file, index)
+    return taker != nil && taker != user && index.files[file].chainEnd(from: value) == value
+  }
+
+  /// `let session = URLSession(configuration: quick)`, then `Client(session: session)`.
+  private func isBoundToHandOn(
+    _ value: FactIndex<Expression>, by user: TypeID, in file: Int, _ index: ProjectIndex
   ) -> Bool {
     let facts = index.files[file]
-    let name = facts.parameters[parameter].name
-    let uses = facts.expressions.indices.map { FactIndex<Expression>($0) }.filter {
-      facts.expressions[$0].kind == .name && facts.sameText(facts.expressions[$0].name, name)
-        && facts.meaning(of: $0) == .parameter(parameter)
+    guard case .initialValue(let local) = facts.destination(of: value),
+      facts.declarations[local].isLocal
+    else { return false }
+    return areHandedOn(facts.references(to: local), by: user, in: file, index)
+  }
+
+  /// What a method gives its own type, which hands it on: `let session = makeSession()`, then
+  /// `Client(session: session)`.
+  private func isMadeToHandOn(
+    _ value: FactIndex<Expression>, by user: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    guard case .returned = facts.destination(of: value),
+      facts.scopes[facts.expressions[value].scope].closure.isNone,
+      let giver = index.giver(around: value, in: file)
+    else { return false }
+    let asked = Set(index[user].parts.map(\.file)).flatMap { file in
+      index.values(of: giver, in: file).map { (value: $0, file: file) }
     }
-    return !uses.isEmpty
-      && uses.allSatisfy { use in
-        let taker = creator(takingEndOf: use, in: file, index)
-        return taker != nil && taker != user
+    return !asked.isEmpty
+      && asked.allSatisfy { value, file in
+        isHandedOn(value, by: user, in: file, index)
+          || isBoundToHandOn(value, by: user, in: file, index)
       }
   }
 
@@ -167,8 +199,8 @@ struct OwnersCheck: Check {
     return index.outermost(owner) == user ? nil : index.outermost(owner)
   }
 
-  /// The type that a value goes into as it is made: `Webservice` of `Webservice(session: .shared)`, and of
-  /// its own `self.init(session: .shared)`.
+  /// The type that a value goes into as it is made: `Webservice` of `Webservice(session: .shared)`, of
+  /// `client = .init(session: .shared)`, and of its own `self.init(session: .shared)`.
   private func creator(
     takingEndOf expression: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> TypeID? {
@@ -180,7 +212,8 @@ struct OwnersCheck: Check {
     let scope = facts.expressions[call].scope
     let created =
       facts.isOwnInitializer(call)
-      ? index.type(around: scope, in: file) : index.createdType(call, in: file)
+      ? index.type(around: scope, in: file)
+      : index.createdType(call, in: file) ?? index.typeMadeByImpliedInit(call, in: file)
     return created.map { index.outermost($0) }
   }
 
@@ -297,7 +330,51 @@ private struct Homes {
   }
 }
 
+extension ProjectIndex {
+  /// Where a file asks for what a function or computed property gives.
+  fileprivate func values(of giver: Member, in file: Int) -> [FactIndex<Expression>] {
+    let facts = files[file]
+    return facts.expressions.indices.compactMap { number in
+      let found = facts.expressions[number]
+      guard found.kind == .name || found.kind == .member,
+        isCalled(found.name, in: file, as: giver),
+        found.kind == .member || facts.meaning(of: FactIndex(number)) == .outside
+      else { return nil }
+      guard found.use == .base, case let call = FactIndex<Expression>(raw: found.target),
+        facts.expressions[call].kind == .call
+      else { return FactIndex(number) }
+      return call
+    }
+  }
+
+  /// `Client` of `client = .init(…)`, which only the place that it goes to says.
+  fileprivate func typeMadeByImpliedInit(
+    _ call: FactIndex<Expression>, in file: Int
+  ) -> TypeID? {
+    let facts = files[file]
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .implicitMember,
+      facts.textEquals(facts.expressions[callee].name, "init")
+    else { return nil }
+    switch facts.destination(of: call) {
+    case .assignment(let assignment):
+      return facts.assignments[assignment].target.ifAny.flatMap { type(of: $0, in: file) }
+    case .initialValue(let declaration):
+      return type(ofValueDeclaredBy: Member(file: file, declaration: declaration))
+    default: return nil
+    }
+  }
+}
+
 extension FileFacts {
+  fileprivate func uses(of parameter: FactIndex<Parameter>) -> [FactIndex<Expression>] {
+    let name = parameters[parameter].name
+    return expressions.indices.map { FactIndex<Expression>($0) }.filter {
+      expressions[$0].kind == .name && sameText(expressions[$0].name, name)
+        && meaning(of: $0) == .parameter(parameter)
+    }
+  }
+
   /// `self.init(…)`.
   func isOwnInitializer(_ call: FactIndex<Expression>) -> Bool {
     guard let called = calledName(of: call), textEquals(called, "init"),

@@ -32,22 +32,41 @@ extension ProjectIndex {
         .first(where: { facts.expressions[$0].kind == .call }),
       createdType(call, in: maker.file) == type
     else { return false }
-    if facts.isAskedOnly(call) { return true }
+    if isAskedOnly(call, of: type, in: maker.file) { return true }
     guard case .initialValue(let local) = facts.destination(of: call),
       facts.declarations[local].isLocal
     else { return false }
     let scope = facts.scopes[facts.expressions[call].scope]
     return facts.references(to: local).allSatisfy {
-      facts.scopes[facts.expressions[$0].scope].closure == scope.closure && facts.isAskedOnly($0)
+      facts.scopes[facts.expressions[$0].scope].closure == scope.closure
+        && isAskedOnly($0, of: type, in: maker.file)
     }
   }
-}
 
-extension FileFacts {
-  /// `helper.start()`, `helper.delegate = self`: a chain goes on from the value, and what it gives goes nowhere.
-  fileprivate func isAskedOnly(_ value: FactIndex<Expression>) -> Bool {
-    let end = chainEnd(from: value)
+  /// `helper.start()`, `helper.delegate = self`, `let count = helper.count()`: a chain goes on from the value, and
+  /// what it gives goes nowhere, or is nobody who could keep it.
+  private func isAskedOnly(
+    _ value: FactIndex<Expression>, of type: TypeID, in file: Int
+  ) -> Bool {
+    let facts = files[file]
+    let end = facts.chainEnd(from: value)
     return end != value
-      && (expressions[end].use == .assignmentTarget || destination(of: end) == .discarded)
+      && (facts.expressions[end].use == .assignmentTarget
+        || facts.destination(of: end) == .discarded || givesNobody(value, of: type, in: file))
+  }
+
+  /// What comes next in the chain is a method or property of the type that gives a number, a text or the like.
+  private func givesNobody(
+    _ value: FactIndex<Expression>, of type: TypeID, in file: Int
+  ) -> Bool {
+    let facts = files[file]
+    let member = FactIndex<Expression>(raw: facts.expressions[value].target)
+    guard facts.expressions[member].kind == .member else { return false }
+    let name = facts.expressions[member].name
+    guard case .base(let call) = facts.destination(of: member),
+      facts.expressions[call].kind == .call
+    else { return property(name, in: file, of: type).map(givesNobody) ?? false }
+    let called = lineage(of: type).flatMap { methods(named: name, in: file, of: $0) }
+    return !called.isEmpty && called.allSatisfy(givesNobody)
   }
 }

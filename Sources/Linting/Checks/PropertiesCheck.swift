@@ -184,7 +184,7 @@ struct PropertiesCheck: Check {
     if let isFunction, isFunctionTyped(property, in: member.file, index) != isFunction {
       return false
     }
-    guard fitsType(of: member, index) else { return false }
+    guard fitsType(of: member, in: type, index) else { return false }
     if let isDemanded, self.isDemanded(member, of: type, index) != isDemanded { return false }
     if let isTaken {
       let isFound =
@@ -195,7 +195,7 @@ struct PropertiesCheck: Check {
     return true
   }
 
-  private func fitsType(of member: Member, _ index: ProjectIndex) -> Bool {
+  private func fitsType(of member: Member, in user: TypeID, _ index: ProjectIndex) -> Bool {
     if let typeRoles {
       // What is nested in one is none by itself: `var mode: FeedViewModel.Mode`.
       guard let declared = index.type(ofValueDeclaredBy: member),
@@ -203,7 +203,8 @@ struct PropertiesCheck: Check {
       else { return false }
     }
     if let exceptTypeRoles, let declared = index.type(ofValueDeclaredBy: member),
-      let role = index.role(of: declared)?.role.name, exceptTypeRoles.contains(role)
+      index.plays(declared, oneOf: exceptTypeRoles)
+        || index.areAdopters(of: declared, playing: exceptTypeRoles, below: user)
     {
       return false
     }

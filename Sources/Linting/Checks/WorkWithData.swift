@@ -50,6 +50,7 @@ struct WorkWithData {
       let found = index[type]
       // An enum says which way, not what.
       if found.kind == .enum, found.role == nil || found.role?.role == .model { return false }
+      if index.isName(type) { return false }
       if let role = index.role(of: type)?.role { return !role.isOfScreen }
       switch found.kind {
       case .class, .actor:
@@ -65,10 +66,26 @@ struct WorkWithData {
   /// `Analytics.shared.log("shown")` as a statement gives nothing to show, `Feeds.load { feed in … }` does.
   private func isOnlyTold(_ use: TypeUse, in file: Int) -> Bool {
     guard case .expression(let name) = use.context else { return false }
-    let facts = index.files[file]
+    return isOnlyTold(name, index.files[file], mayBeLocal: true)
+  }
+
+  /// Be it by way of a local: `let session = Services.shared.resolve(Session.self)`, `session?.close()`. What the
+  /// screen makes for itself, `let saver = Saver()`, does the screen's work.
+  private func isOnlyTold(
+    _ name: FactIndex<Expression>, _ facts: FileFacts, mayBeLocal: Bool
+  ) -> Bool {
     let end = facts.chainEnd(from: name)
-    return facts.expressions[end].kind == .call && facts.destination(of: end) == .discarded
-      && !facts.chain(to: end).contains { isAnswered($0, facts) }
+    guard facts.expressions[end].kind == .call,
+      !facts.chain(to: end).contains(where: { isAnswered($0, facts) })
+    else { return false }
+    switch facts.destination(of: end) {
+    case .discarded: return true
+    case .initialValue(let local)
+    where mayBeLocal && facts.declarations[local].isLocal && facts.expressions[end].base != name:
+      let uses = facts.references(to: local)
+      return !uses.isEmpty && uses.allSatisfy { isOnlyTold($0, facts, mayBeLocal: false) }
+    default: return false
+    }
   }
 
   private func isAnswered(_ call: FactIndex<Expression>, _ facts: FileFacts) -> Bool {

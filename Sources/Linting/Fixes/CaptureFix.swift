@@ -19,6 +19,7 @@ enum CaptureFix: String, CaseIterable, NamedChoice, Sendable {
     let file = finding.place.file
     let facts = index.files[file]
     guard let closure = facts.closure(at: finding.place.range.start),
+      !listsMethod(closure, of: finding.owner, in: file, index),
       let uses = InstanceUses(of: closure, facts),
       let body = ClosureBody(closure, in: file, index)
     else { return nil }
@@ -30,6 +31,19 @@ enum CaptureFix: String, CaseIterable, NamedChoice, Sendable {
       return edits.chaining(to: use)
     }
     return edits.unwrapping()
+  }
+
+  /// `{ [update] in update() }`, be it further in: the list holds the instance by its method.
+  private func listsMethod(
+    _ closure: FactIndex<Closure>, of type: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    let range = facts.closures[closure].range
+    return facts.captures.contains { item in
+      range.start <= item.range.start && item.range.end <= range.end && item.value.isNone
+        && !facts.textEquals(item.name, "self")
+        && index.hasMethod(named: item.name, in: file, of: type)
+    }
   }
 }
 

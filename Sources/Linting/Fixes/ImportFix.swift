@@ -149,7 +149,7 @@ private struct ImportReplacement {
     switch expression.kind {
     case .name:
       guard facts.beginsUppercase(expression.name) else {
-        return !isKept(expression.name) || isOurs(number)
+        return !isKept(expression.name) && !isFunctionOfLost(expression.name) || isOurs(number)
       }
       let declaration = facts.scopes[expression.scope].declaration
       return add(expression.name, at: declaration, to: &needs)
@@ -164,6 +164,12 @@ private struct ImportReplacement {
         : !isKept(expression.name)
     default: return true
     }
+  }
+
+  /// `withAnimation { … }`
+  private func isFunctionOfLost(_ name: TextRange) -> Bool {
+    guard let modules = index.sdk.functions[facts.text(name)] else { return false }
+    return lost.contains { modules.contains($0) }
   }
 
   /// A local, or a property of the type around.

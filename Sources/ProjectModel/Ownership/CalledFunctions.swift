@@ -10,10 +10,11 @@ extension UnitOwnership {
     func found(in type: TypeID) -> [Member] {
       analysis.typesMeant(by: type).compactMap { type in
         // One that must be waited for gives no publisher: `load()` may be both.
-        analysis.firstMethod(named: name, in: file, of: type) { method in
-          !index.declaration(method).flags.contains(.isAsync)
-            && analysis.match(facts.expressions[call].arguments, of: facts, to: method) != nil
-        } ?? firstMethod(named: name, of: type, matching: call)?.function
+        analysis.firstMethod(
+          named: name, in: file, of: type, given: facts.expressions[call].arguments
+        ) {
+          !$0.flags.contains(.isAsync)
+        }?.function
       }
     }
     switch facts.expressions[callee].kind {

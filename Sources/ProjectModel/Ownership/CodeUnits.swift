@@ -105,15 +105,15 @@ struct UnitCode {
 
 /// The memory that a unit is looked through in. The next one has it too: there are thousands, and each
 /// would ask for ten pieces of its own. Measured: a tenth of the instructions that all graphs take.
-struct UnitRoom {
-  var graph = OwnershipGraph()
-  var code = UnitCode()
+final class UnitRoom {
+  @exclusivity(unchecked) var graph = OwnershipGraph()
+  @exclusivity(unchecked) var code = UnitCode()
   /// What each of the unit's expressions may be, once somebody has asked: a place in `lists`.
-  var listOfExpression: [Int32] = []
-  var lists: [Nodes] = []
-  var assigned: [(place: Int, offset: UInt32)] = []
+  @exclusivity(unchecked) var listOfExpression: [Int32] = []
+  @exclusivity(unchecked) var lists: [Nodes] = []
+  @exclusivity(unchecked) var assigned: [(place: Int, offset: UInt32)] = []
 
-  mutating func beginAgain(_ unit: CodeUnit, _ index: ProjectIndex) {
+  func beginAgain(_ unit: CodeUnit, _ index: ProjectIndex) {
     graph.beginAgain()
     code.beginAgain(unit, index)
     listOfExpression.removeAll(keepingCapacity: true)

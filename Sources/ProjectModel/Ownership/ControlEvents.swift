@@ -3,31 +3,35 @@
 
 import SwiftReader
 
-/// Where the project makes its structures, by the names that are made.
+/// Where the app's code makes its structures, by the names that are made: a look at all of it, for who asks.
 struct StructCalls: Sendable {
   struct Place: Sendable {
     var file: Int
     var call: FactIndex<Expression>
   }
 
-  typealias Found = (name: NameID, place: Place)
+  private typealias Found = (name: NameID, place: Place)
 
   private var places: [NameID: [Place]] = [:]
 
-  /// Each file's.
-  init(_ found: some Sequence<[Found]>) {
+  init(_ index: ProjectIndex) {
+    let isStruct = Self.names(index)
+    let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
+      Self.find(in: $0, index, isStruct)
+    }
     for (name, place) in found.joined() { places[name, default: []].append(place) }
   }
 
   /// For each name whether a structure is called so.
-  static func names(_ index: ProjectIndex) -> [Bool] {
+  private static func names(_ index: ProjectIndex) -> [Bool] {
     var isStruct = Array(repeating: false, count: index.names.count)
     for type in index.types where type.kind == .struct { isStruct[Int(type.nameID.raw)] = true }
     return isStruct
   }
 
-  static func find(in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]) -> [Found] {
+  private static func find(in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]) -> [Found] {
     let facts = index.files[file]
+    if facts.leavesOutBodies || facts.source.place.isInTests { return [] }
     // By the arguments: there are fewer than expressions, and a call's stand side by side.
     var last = FactIndex<Expression>.none
     return facts.arguments.compactMap { argument in
@@ -79,6 +83,57 @@ extension UnitOwnership {
 }
 
 extension UnitOwnership {
+  /// Whether a closure only listens to what ends when somebody goes whom it does not keep:
+  /// `screen.rx.methodInvoked(#selector(UIViewController.viewDidLoad)).subscribe(…)`.
+  func endsWithItsObject(_ holder: Int) -> Bool {
+    guard case .value(let value) = nodes[holder].key,
+      case .argument(let argument) = facts.destination(of: value),
+      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+      case let steps = facts.chain(to: facts.chainEnd(from: call)),
+      let place = steps.firstIndex(where: { facts.textEquals(facts.expressions[$0].name, "rx") }),
+      place + 1 < steps.count, isLifelongMember(steps[place + 1]),
+      !steps.contains(where: { goesOn($0, 0) })
+    else { return false }
+    let objects = facts.expressions[steps[place]].base.ifAny.map { evaluate($0) } ?? receivers
+    return !objects.isEmpty
+      && objects.allSatisfy { object in
+        if case .global = nodes[object].key { return false }
+        return way(from: holder, to: object) == nil
+      }
+  }
+
+  /// `methodInvoked`, or what all of the project's extensions make of it that have a member of that name.
+  private func isLifelongMember(_ member: FactIndex<Expression>) -> Bool {
+    let name = facts.expressions[member].name
+    if analysis.apis.known(name, in: facts)?.isLifelong == true { return true }
+    let members = index.membersOfForeignTypes(named: name, in: facts)
+    return !members.isEmpty
+      && members.allSatisfy { member in
+        analysis.allResults(of: member) { $0.isLifelong($1) }
+      }
+  }
+
+  /// `ControlEvent(events: methodInvoked(#selector(Base.viewDidLoad)).map { _ in })`
+  private func isLifelong(_ value: FactIndex<Expression>, depth: Int = 0) -> Bool {
+    let steps = facts.chain(to: value)
+    guard depth < 4, !steps.contains(where: { goesOn($0, depth) }),
+      case let root = facts.expressions[steps[0]]
+    else { return false }
+    if root.kind == .name, case .declaration(let local) = facts.meaning(of: steps[0]) {
+      return facts.declarations[local].value.ifAny.map { isLifelong($0, depth: depth + 1) } ?? false
+    }
+    if root.kind == .name, facts.beginsUppercase(root.name) {
+      guard steps.count > 1, facts.expressions[steps[1]].kind == .call,
+        case let arguments = facts.arguments[facts.expressions[steps[1]].arguments],
+        arguments.count == 1, let made = arguments.first?.value.ifAny
+      else { return false }
+      return isLifelong(made, depth: depth + 1)
+    }
+    return steps.contains {
+      analysis.apis.known(facts.expressions[$0].name, in: facts)?.isLifelong == true
+    }
+  }
+
   /// `input.taps.bind(…)`, where `taps` is a subject of whoever made the input and hands it over, and nobody here
   /// keeps the input.
   func isOfMakersSubject(_ subscription: FactIndex<Expression>) -> Bool {
@@ -129,7 +184,12 @@ extension OwnershipAnalysis {
 
   /// Whether a structure's property is only ever made with what ends by itself or when a control goes.
   func isMadeWithEnding(_ property: Member, of type: TypeID) -> Bool {
-    isMade(property, of: type) { $0.isEndingResult($1) || $0.isOfControl($1) }
+    isMade(property, of: type) { graph, value in
+      if graph.isEndingResult(value) { return true }
+      guard graph.isOfControl(value) else { return false }
+      if let owner = graph.owner { ownersOfControls.append(owner) }
+      return true
+    }
   }
 
   /// Whether all values that a structure's property is made with fit.
@@ -138,7 +198,8 @@ extension OwnershipAnalysis {
     with fits: (UnitOwnership, FactIndex<Expression>) -> Bool
   ) -> Bool {
     guard index[type].kind == .struct, index.initializers(of: type).isEmpty else { return false }
-    let places = shared.code.structCalls.places(named: index[type].nameID).filter {
+    let calls = shared.structCalls.value { StructCalls(index) }
+    let places = calls.places(named: index[type].nameID).filter {
       index.createdType($0.call, in: $0.file) == type
     }
     return !places.isEmpty
@@ -151,7 +212,7 @@ extension OwnershipAnalysis {
           let unit = index.unit(
             of: facts.scopes[facts.expressions[place.call].scope].declaration, in: place.file)
         else { return false }
-        return ask(CodeUnit(file: place.file, declaration: unit)) { fits($0, value) } ?? false
+        return glance(at: CodeUnit(file: place.file, declaration: unit)) { fits($0, value) }
       }
   }
 
@@ -159,5 +220,26 @@ extension OwnershipAnalysis {
   fileprivate func givesControl(_ property: Member) -> Bool {
     !index.declaration(property).accessors.isStored
       && allResults(of: property) { $0.isEndingResult($1) || $0.isOfControl($1) }
+  }
+}
+
+extension ProjectIndex {
+  /// What the project's extensions of types that are not its own have of a name.
+  fileprivate func membersOfForeignTypes(named name: TextRange, in facts: FileFacts) -> [Member] {
+    let name = facts.text(name)
+    return files.indices.flatMap { file in
+      let facts = files[file]
+      if facts.source.place.isInTests { return [Member]() }
+      return facts.declarations.indices.compactMap { number in
+        let declaration = facts.declarations[number]
+        guard declaration.kind == .function || declaration.kind.isProperty,
+          facts.nameEquals(declaration.name, name), let parent = declaration.parent.ifAny,
+          facts.declarations[parent].kind == .extension,
+          enclosingType(of: FactIndex(number), in: file).map({ self[$0].kind == .typeAlias })
+            ?? true
+        else { return nil }
+        return Member(file: file, declaration: FactIndex(number))
+      }
+    }
   }
 }

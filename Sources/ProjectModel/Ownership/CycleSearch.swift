@@ -33,20 +33,16 @@ extension UnitOwnership {
     guard edge.kind == .stores else { return true }
     let holdsClosure = holdsClosure(edge.target)
     if case .global(let member) = nodes[node].key {
-      let lettingGo = analysis.lettingGo(of: member)
+      let lettingGo = lettingGo(of: member, holding: edge.target)
       return !(holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut)
     }
     guard case .property(let base, let member) = nodes[node].key else { return true }
-    let lettingGo = analysis.lettingGo(of: member)
+    let lettingGo = lettingGo(of: member, holding: edge.target)
     // `retainer = self`: who holds on to itself, or is held by who cannot ask anything of him, until it is done.
     if lettingGo.isEmptied, edge.target == base || analysis.holdsAnybody(member) { return false }
     if isLetGoAtTheEnd(member) { return false }
     if holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return false }
-    return !isPartOfTaken(base, isClosure: holdsClosure)
-  }
-
-  func isValueType(_ node: Int) -> Bool {
-    nodes[node].type.map { index[$0].kind == .struct || index[$0].kind == .enum } ?? false
+    return !isPartOfTaken(base, holding: edge.target, isClosure: holdsClosure)
   }
 
   private func holdsClosure(_ node: Int) -> Bool {
@@ -54,27 +50,25 @@ extension UnitOwnership {
       || nodes[node].type == nil && edges(from: node).contains { nodes[$0.target].holder != nil }
   }
 
-  /// A value's copy is another value: what a struct's closure captures is not what keeps it.
-  private func isValue(_ node: Int) -> Bool {
-    nodes[node].key == .receiver && isValueType(node)
-  }
-
   /// The shortest way from `start` to `goal`, or from a node back to itself, as edges with their
   /// sources.
-  private func way(
+  func way(
     from start: Int, to goal: Int, besides isLeftOut: ((Int, OwnershipEdge) -> Bool)? = nil
   ) -> [(source: Int, edge: OwnershipEdge)]? {
     // Most closures go nowhere.
     guard isReached(goal) else { return nil }
-    var cameFrom: [(source: Int, edge: OwnershipEdge)?] = Array(repeating: nil, count: nodes.count)
+    var cameFrom: [(source: Int, edge: OwnershipEdge)?] = []
+    cameFrom.fill(with: nil, count: nodes.count)
     var queue = [start]
     var next = 0
     while next < queue.count {
       let node = queue[next]
       next += 1
-      if isValue(node) { continue }
+      let isOfValue = isPartOfValue(node)
       for edge in edges(from: node)
-      where lasts(edge, from: node) && isLeftOut?(node, edge) != true {
+      where !(isOfValue && leavesWithCopy(edge)) && lasts(edge, from: node)
+        && isLeftOut?(node, edge) != true
+      {
         if edge.target == goal {
           var way = [(source: node, edge: edge)]
           while let first = way.last, first.source != start, let step = cameFrom[first.source] {
@@ -119,7 +113,9 @@ extension UnitOwnership {
         let holder = nodes[node].holder,
         // A local function or closure that another closure uses: that one is kept.
         let last = way.last?.edge, last.kind == .stores, !goesByCopy(way), !breaks(way, by: holder),
-        !isGivenUp(node), !way.contains(where: isChildWithEnd), !way.contains(where: isToldToLetGo)
+        !isGivenUp(node), !isLetGoAtTheEnd(way), !way.contains(where: isChildWithEnd),
+        !way.contains(where: isToldToLetGo), !endsWithItsObject(node),
+        !way.contains(where: { isStopped($0, holder: node) })
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)
@@ -127,7 +123,7 @@ extension UnitOwnership {
       var place = holder.place
       if case .local = nodes[node].key { place = last.place }
       let captured = way.lazy.map(\.edge.target).first { self.nodes[$0].holder == nil }
-      let holdsInstance = captured.map(isOurs) ?? false
+      let holdsInstance = captured.map { isOurs($0) && !isValueType($0) } ?? false
       let isCycle = self.isCycle(way, by: holder, holdsInstance: holdsInstance)
       found.append(
         finding(
@@ -135,32 +131,6 @@ extension UnitOwnership {
       )
     }
     return found
-  }
-
-  /// `let item = items[row]; items[row].onTap = { show(item) }` captures what the row was before.
-  private func goesByCopy(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
-    way.indices.contains { step in
-      let edge = way[step].edge
-      guard edge.kind == .captures, isValueType(edge.target), isConstant(edge.place) else {
-        return false
-      }
-      let next = way[(step + 1)...].first {
-        if case .property = $0.edge.kind { false } else { true }
-      }
-      return next.map { $0.edge.kind == .stores && nodes[$0.edge.target].holder != nil } ?? false
-    }
-  }
-
-  /// Whether what stands there is a name that nobody can set to something else.
-  private func isConstant(_ place: OwnershipPlace) -> Bool {
-    guard place.file == file,
-      let name = code.expressions.first(where: { facts.expressions[$0].name == place.range })
-    else { return false }
-    switch facts.meaning(of: FactIndex(name)) {
-    case .declaration(let local): return facts.declarations[local].kind == .constant
-    case .parameter: return true
-    case .capture, .outside: return false
-    }
   }
 
   /// What only a library's promise proves is told as what it is: a closure that holds `self`, or a
@@ -178,7 +148,7 @@ extension UnitOwnership {
 
   /// A closure that puts something else in a place of its cycle ends it when it runs, or that takes
   /// something out of there: its own token.
-  private func breaks(
+  func breaks(
     _ way: [(source: Int, edge: OwnershipEdge)], by holder: Holder
   ) -> Bool {
     let range = holder.place.range
@@ -325,10 +295,7 @@ extension UnitOwnership {
     let isLibrary = way.contains(where: \.edge.isLibrary)
     if holder != nil || isLibrary, isGivenUp(way) { return nil }
     if isLibrary, isTakenBack(way) { return nil }
-    let isLetGo = way.contains { _, edge in
-      if case .property(let member) = edge.kind { isLetGoAtTheEnd(member) } else { false }
-    }
-    if isLetGo { return nil }
+    if isLetGoAtTheEnd(way) { return nil }
     let isCycle =
       holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
     let finding = finding(
@@ -393,16 +360,24 @@ extension UnitOwnership {
 
   /// What a closure captures first on the way round.
   private func kept(in way: [(source: Int, edge: OwnershipEdge)]) -> TypeID? {
-    if way.contains(where: { nodes[$0.edge.target].key == .receiver }) { return owner }
-    return way.indices.lazy.compactMap { place in
+    if way.contains(where: { isOurs($0.edge.target) && !isValueType($0.edge.target) }) {
+      return owner
+    }
+    // A struct is nobody, other than those whom it holds.
+    return firstKept(in: way) { index[$0].kind != .struct } ?? firstKept(in: way) { _ in true }
+  }
+
+  private func firstKept(
+    in way: [(source: Int, edge: OwnershipEdge)], where fits: (TypeID) -> Bool
+  ) -> TypeID? {
+    for place in way.indices {
       let next = way[(place + 1) % way.count].edge
+      let type = nodes[way[place].edge.target].type
       // What an enum holds is the object whose property the way goes by.
-      guard let type = self.nodes[way[place].edge.target].type, self.index[type].kind != .enum
-      else {
-        return self.typeGoing(next) ?? self.nodes[way[place].edge.target].type
-      }
-      return type
-    }.first
+      let isNoEnum = type.map { index[$0].kind != .enum } ?? false
+      if let found = isNoEnum ? type : typeGoing(next) ?? type, fits(found) { return found }
+    }
+    return nil
   }
 
   /// What a cast must have said an object is whose own property the way goes by.

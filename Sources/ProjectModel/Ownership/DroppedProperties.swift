@@ -16,12 +16,29 @@ struct LettingGo: Sendable {
   var isSetToNil = false
   /// A function throws out what is in a list, or some of it.
   var losesElements = false
+  /// Some of that belongs to somebody who is gone: who is held by it never is.
+  var losesDead = false
 }
 
 extension OwnershipAnalysis {
   func lettingGo(of member: Member) -> LettingGo {
     if let known = droppedProperties[member] { return known }
     droppedProperties[member] = LettingGo()
+    let found = findLettingGo(of: member, ofDead: true)
+    droppedProperties[member] = found
+    return found
+  }
+
+  /// Other than of what belongs to somebody who is gone.
+  func lettingGoOfLiving(_ member: Member) -> LettingGo {
+    if let known = droppedOfLiving[member] { return known }
+    droppedOfLiving[member] = LettingGo()
+    let found = findLettingGo(of: member, ofDead: false)
+    droppedOfLiving[member] = found
+    return found
+  }
+
+  private func findLettingGo(of member: Member, ofDead: Bool) -> LettingGo {
     guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
       return LettingGo()
     }
@@ -37,11 +54,12 @@ extension OwnershipAnalysis {
         let search = PropertySearch(
           member: member, type: type, analysis: self,
           file: part.file,
-          isOwn: index.enclosingType(of: unit, in: part.file).map(owners.contains) ?? false)
+          isOwn: index.enclosingType(of: unit, in: part.file).map(owners.contains) ?? false,
+          ofDead: ofDead)
         let code = UnitCode(CodeUnit(file: part.file, declaration: unit), index)
         search.look(at: unit, code, &found)
         if found.isTakenOut, found.isSetToNil { break }
-        if kind == .function, !search.isFilled(in: code) {
+        if kind == .function, !search.isFilled(in: code), ofDead || search.empties(in: code) {
           emptying.append(Member(file: part.file, declaration: unit))
         }
       }
@@ -53,7 +71,9 @@ extension OwnershipAnalysis {
       found.isUsedUp = true
       found.isTakenOut = true
     }
-    if !found.isTakenOut { lookElsewhere(for: member, of: type, besides: files, &found) }
+    if !found.isTakenOut {
+      lookElsewhere(for: member, of: type, besides: files, ofDead: ofDead, &found)
+    }
     if found.isEmptied, !found.isSetToNil, isLetGoWhenTold(member, of: type, emptying) {
       found.isUsedUp = true
       found.isTakenOut = true
@@ -64,7 +84,6 @@ extension OwnershipAnalysis {
       found.isUsedUp = true
       found.isTakenOut = true
     }
-    droppedProperties[member] = found
     return found
   }
 
@@ -329,11 +348,24 @@ extension OwnershipAnalysis {
 }
 
 extension UnitOwnership {
+  /// What `member` does with what it holds, which leads to `held` there.
+  func lettingGo(of member: Member, holding held: Int) -> LettingGo {
+    let found = analysis.lettingGo(of: member)
+    // `observers = observers.filter { $0.owner != nil }` never throws out the closure that holds the owner.
+    return found.losesDead && holdsInstance(held, depth: 4)
+      ? analysis.lettingGoOfLiving(member) : found
+  }
+
+  private func holdsInstance(_ node: Int, depth: Int) -> Bool {
+    nodes[node].key == .receiver
+      || depth > 0 && edges(from: node).contains { holdsInstance($0.target, depth: depth - 1) }
+  }
+
   /// A value that its property lets go of takes with it what it holds: the elements of a queue.
-  func isPartOfTaken(_ value: Int, isClosure: Bool) -> Bool {
+  func isPartOfTaken(_ value: Int, holding held: Int, isClosure: Bool) -> Bool {
     var value = value
     while isValueType(value), case .property(let base, let member) = nodes[value].key {
-      let lettingGo = analysis.lettingGo(of: member)
+      let lettingGo = lettingGo(of: member, holding: held)
       if isClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return true }
       value = base
     }

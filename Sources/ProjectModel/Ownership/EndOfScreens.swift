@@ -4,8 +4,19 @@
 import SwiftReader
 
 extension UnitOwnership {
+  /// Whether something on the way lets go of who leads on when a screen goes.
+  func isLetGoAtTheEnd(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    way.contains { _, edge in
+      if case .property(let member) = edge.kind { isLetGoAtTheEnd(member) } else { false }
+    }
+  }
+
   /// Whether what `property` holds is let go of when the screen goes, or that whose property it is.
   func isLetGoAtTheEnd(_ property: Member) -> Bool {
+    isEmptiedAtTheEnd(property) && !analysis.isShownForGood(property)
+  }
+
+  private func isEmptiedAtTheEnd(_ property: Member) -> Bool {
     // The unit itself cannot be asked while it is looked through.
     let function = facts.declarations[unit.declaration]
     if function.kind == .function, analysis.apis.isSignalOfEnd(function.name, in: facts),
@@ -56,7 +67,28 @@ extension UnitOwnership {
     return (false, called)
   }
 
-  /// The body that code of a scope is a part of whatever the case, perhaps once for each element of a list.
+  /// `isMovingFromParent || isBeingDismissed`, `navigationController?.isBeingDismissed == true`: what is so when the
+  /// screen goes for good.
+  private func isOfLeaving(_ condition: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[condition]
+    switch found.kind {
+    case .name, .member: return analysis.apis.known(found.name, in: facts)?.isSignOfLeaving == true
+    case .tuple, .operation:
+      let parts = facts.arguments[found.arguments].compactMap(\.value.ifAny)
+      guard parts.contains(where: isOfLeaving) else { return false }
+      if found.kind == .tuple || facts.textEquals(found.name, "||") && parts.count == 2 {
+        return true
+      }
+      // Of several operators only the first is known.
+      return ["||", "??", "=="].contains { facts.textEquals(found.name, $0) }
+        && parts.allSatisfy { isOfLeaving($0) || facts.expressions[$0].kind == .booleanLiteral }
+        && !(facts.textEquals(found.name, "==") && parts.contains(where: facts.isFalse))
+    default: return false
+    }
+  }
+
+  /// The body that code of a scope is a part of whatever the case, perhaps once for each element of a list, or if the
+  /// screen goes for good.
   private func outermost(from scope: FactIndex<Scope>) -> FactIndex<Scope>? {
     var current = scope
     while !current.isNone {
@@ -64,6 +96,7 @@ extension UnitOwnership {
       switch found.kind {
       case .do, .defer, .iteration, .loop: break
       case .closure where iterated(by: found.closure) != nil: break
+      case .if where facts.condition(of: found).map(isOfLeaving) == true: break
       case .closure, .function: return current
       default: return nil
       }
@@ -74,24 +107,47 @@ extension UnitOwnership {
 }
 
 extension OwnershipAnalysis {
+  /// Whether a property is there for a view that its owner never takes out of the tree again: who lets go of it alone
+  /// does not free it.
+  fileprivate func isShownForGood(_ property: Member) -> Bool {
+    guard let held = index.namedType(ofValueDeclaredBy: property) else { return false }
+    let isOfView =
+      switch held.kind {
+      case .project(let type): isView(type)
+      case .sdkClass: isViewOfSDK(held.name)
+      default: false
+      }
+    guard isOfView, let owner = index.enclosingType(of: property.declaration, in: property.file)
+    else { return false }
+    return !ownCodeTakesViewsOut(owner)
+  }
+
   /// Whether a type empties a property in what the system calls at the type's end.
   fileprivate func isEmptied(_ property: Member, atTheEndOf type: TypeID) -> Bool {
+    let functions = functionsAtTheEnd(of: type)
+    // Most types have none.
+    if functions.isEmpty { return false }
     let key = EndKey(property: property, type: type)
     if let known = emptiedAtTheEnd[key] { return known }
     emptiedAtTheEnd[key] = false
-    let isEmptied = index[type].parts.contains { part in
-      let facts = index.files[part.file]
-      return index.members(of: part).contains { function in
-        index.declaration(function).kind == .function
-          && apis.isSignalOfEnd(index.declaration(function).name, in: facts)
-          && empties(property, function, depth: 0)
-      }
-    }
+    let isEmptied = functions.contains { empties(property, $0) }
     emptiedAtTheEnd[key] = isEmptied
     return isEmptied
   }
 
-  private func empties(_ property: Member, _ function: Member, depth: Int) -> Bool {
+  /// What a type has that the system calls at its end: asked for each of its properties.
+  private func functionsAtTheEnd(of type: TypeID) -> [Member] {
+    if let known = endFunctions[type] { return known }
+    let found = index.members(of: type).filter { function in
+      index.declaration(function).kind == .function
+        && apis.isSignalOfEnd(index.declaration(function).name, in: index.files[function.file])
+    }
+    endFunctions[type] = found
+    return found
+  }
+
+  /// Whether a function empties a property in any case, unless it leaves before: itself, or by another of its type's.
+  func empties(_ property: Member, _ function: Member, depth: Int = 0) -> Bool {
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     guard let found = ask(unit, { $0.empties(property) }) else { return false }
     return found.isEmptied
@@ -102,4 +158,28 @@ extension OwnershipAnalysis {
 struct EndKey: Hashable {
   let property: Member
   let type: TypeID
+}
+
+extension FileFacts {
+  fileprivate func isFalse(_ value: FactIndex<Expression>) -> Bool {
+    expressions[value].kind == .booleanLiteral && textEquals(expressions[value].name, "false")
+  }
+
+  /// The only condition of a `guard`, or of an `if` that is no `else if`.
+  func condition(of scope: Scope) -> FactIndex<Expression>? {
+    let start = scopes[scope.parent].range.start
+    let before = expressions(in: TextRange(start: start, end: scope.range.start))
+    let number = before.last {
+      expressions[$0].use == .condition && expressions[$0].scope == scope.parent
+    }
+    guard let number, case let condition = FactIndex<Expression>(number) else { return nil }
+    func words(from start: UInt32, to end: UInt32) -> [Substring] {
+      text(TextRange(start: start, end: end)).split(whereSeparator: \.isWhitespace)
+    }
+    let behind = words(from: expressions[condition].end, to: scope.range.start)
+    let words = words(from: start, to: range(of: condition).start).suffix(2)
+    return scope.kind == .guardElse
+      ? words.last == "guard" && behind == ["else"] ? condition : nil
+      : words.last == "if" && words.first != "else" && behind.isEmpty ? condition : nil
+  }
 }

@@ -6,8 +6,23 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether what `subscription` listens to comes to an end by itself, or goes with whoever made the input.
   func endsByItself(_ subscription: FactIndex<Expression>) -> Bool {
-    isForEnd(subscription) || areEnding(facts.chain(to: subscription).dropLast())
+    isForEnd(subscription)
+      || areEnding(facts.chain(to: subscription).dropLast(), forOthersThan: owner)
       || isOfMakersSubject(subscription)
+  }
+
+  /// What ends when a control goes lets go of anybody but who has the control, and is kept by the closure.
+  private func areEnding(
+    _ steps: ArraySlice<FactIndex<Expression>>, forOthersThan owner: TypeID?
+  ) -> Bool {
+    let before = analysis.ownersOfControls
+    defer { analysis.ownersOfControls = before }
+    analysis.ownersOfControls = []
+    return areEnding(steps)
+      && !analysis.ownersOfControls.contains { maker in
+        owner.map { index.lineage(of: maker).contains($0) || index.lineage(of: $0).contains(maker) }
+          ?? false
+      }
   }
 
   /// `request.subscribe(onSuccess: { … })` gets the only value that there is; who listens to nothing but the end,
@@ -209,9 +224,24 @@ extension UnitOwnership {
       case let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[value].payload)],
       let observer = closure.parameters.range.first
     else { return false }
-    return closure.expressions.range.contains {
-      isEnd(FactIndex($0), sentTo: .parameter(FactIndex(observer)))
+    let whom = NameMeaning.parameter(FactIndex(observer))
+    func sends(_ message: (FactIndex<Expression>) -> Bool) -> Bool {
+      closure.expressions.range.contains { message(FactIndex($0)) }
     }
+    // An error ends it too; where there are values beside one, they may go on without any.
+    return sends { isEnd($0, sentTo: whom) }
+      || sends { isCall(of: "onError", $0, on: whom) }
+        && !sends { isCall(of: "onNext", $0, on: whom) }
+  }
+
+  private func isCall(
+    of name: StaticString, _ number: FactIndex<Expression>, on whom: NameMeaning
+  ) -> Bool {
+    guard facts.expressions[number].kind == .call, let called = facts.calledName(of: number),
+      facts.textEquals(called, name), let callee = facts.expressions[number].base.ifAny,
+      let receiver = facts.expressions[callee].base.ifAny
+    else { return false }
+    return facts.meaning(of: receiver) == whom
   }
 
   /// `observer.onCompleted()`, `observer.on(.completed)`, `subject.send(completion: .finished)`
@@ -297,20 +327,25 @@ extension OwnershipAnalysis {
   /// Whether a function gives back, or a property holds, a publisher that comes to an end by itself.
   fileprivate func givesEnding(_ function: Member) -> Bool {
     switch endingFunctions[function] {
-    case .known(let ends)?: return ends
+    case .known(let ends)?:
+      ownersOfControls += ownersOfEnding[function] ?? []
+      return ends
     case .asked?:
       dependsOnCaller = true
       return false
     case .unknown?, nil: endingFunctions[function] = .asked
     }
-    let before = dependsOnCaller
+    let before = (dependsOnCaller, ownersOfControls)
     dependsOnCaller = false
+    ownersOfControls = []
     let ends =
       isEndingType(of: function)
       || (isStoredProperty(function) ? holdsEnding(function) : hasEndingResults(function))
+    ownersOfEnding[function] = ownersOfControls.isEmpty ? nil : ownersOfControls
+    ownersOfControls = before.1 + ownersOfControls
     // What came upon itself is asked again by the next.
     endingFunctions[function] = dependsOnCaller ? .unknown : .known(ends)
-    dependsOnCaller = before || dependsOnCaller
+    dependsOnCaller = before.0 || dependsOnCaller
     return ends
   }
 

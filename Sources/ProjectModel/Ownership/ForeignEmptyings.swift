@@ -12,7 +12,7 @@ struct ForeignEmptyings: Sendable {
   private var places: [NameID: [Place]] = [:]
   private var items: Set<NameID> = []
 
-  init(_ found: some Collection<InFile>) {
+  init(_ found: [InFile]) {
     let emptying = Set(found.lazy.map(\.emptying).joined())
     for file in found {
       for (name, place) in file.places { places[name, default: []].append(place) }
@@ -30,9 +30,14 @@ struct ForeignEmptyings: Sendable {
     /// The functions and views that take a binding to what there may be.
     var emptying: [String] = []
 
+    /// As in nearly all files.
+    var isEmpty: Bool {
+      places.isEmpty && items.isEmpty && shown.isEmpty && emptying.isEmpty
+    }
+
     init() {}
 
-    init(_ file: Int, _ facts: FileFacts, _ names: UsedNames) {
+    init(_ file: Int, _ facts: FileFacts, _ names: borrowing UsedNames) {
       for assignment in facts.assignments {
         guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
           facts.isEmptyValue(value), case let found = facts.expressions[target],
@@ -67,7 +72,8 @@ extension OwnershipAnalysis {
   /// Adds what code in other files than `known` does to a property: to empty it by hand lets go of nothing for
   /// sure, to use it and empty it does.
   func lookElsewhere(
-    for member: Member, of type: TypeID, besides known: Set<Int>, _ found: inout LettingGo
+    for member: Member, of type: TypeID, besides known: Set<Int>, ofDead: Bool,
+    _ found: inout LettingGo
   ) {
     let name = index.declaration(member).name
     guard let name = names.used.find(name, index.files[member.file], of: .strongPlace) else {
@@ -82,7 +88,7 @@ extension OwnershipAnalysis {
     {
       let facts = index.files[place.file]
       let search = PropertySearch(
-        member: member, type: type, analysis: self, file: place.file, isOwn: false)
+        member: member, type: type, analysis: self, file: place.file, isOwn: false, ofDead: ofDead)
       guard search.isProperty(place.expression),
         let declaration = index.unit(
           of: facts.scopes[facts.expressions[place.expression].scope].declaration, in: place.file),
@@ -96,6 +102,7 @@ extension OwnershipAnalysis {
       found.isEmptied = true
       found.isUsedUp = true
       found.isTakenOut = found.isTakenOut || there.isTakenOut
+      found.losesDead = found.losesDead || there.losesDead
       if found.isTakenOut { return }
     }
   }
@@ -174,26 +181,33 @@ extension FileFacts {
   /// `alertSheet` of `func alertSheet(_ message: Binding<Message?>)`, `Notice` of
   /// `struct Notice { @Binding var message: Message? }`
   fileprivate var namesThatTakeOptionalBindings: [String] {
-    func isBinding(_ type: FactIndex<TypeReference>) -> Bool {
-      guard !type.isNone, let first = mentions[types[type].mentions].first else { return false }
-      return textEquals(first.name, "Binding") && text(types[type].range).hasSuffix("?>")
-    }
-    return declarations.compactMap { declaration in
-      let isTaking: Bool
-      switch declaration.kind {
-      case .function, .initializer:
-        isTaking = parameters[declaration.parameters].contains { isBinding($0.type) }
-      case .variable where !declaration.attributes.isEmpty:
-        isTaking =
-          !declaration.isLocal && !declaration.type.isNone
-          && attributes[declaration.attributes].contains { textEquals($0.name, "Binding") }
-          && text(types[declaration.type].range).hasSuffix("?")
-      default: isTaking = false
-      }
-      if !isTaking { return nil }
+    declarations.indices.compactMap { number in
+      guard takesOptionalBinding(FactIndex(number)) else { return nil }
+      let declaration = declarations[number]
       if declaration.kind == .function { return text(declaration.name) }
       return declaration.parent.ifAny.map { text(declarations[$0].name) }
     }
+  }
+
+  private func takesOptionalBinding(_ declaration: FactIndex<Declaration>) -> Bool {
+    switch declarations[declaration].kind {
+    case .function, .initializer:
+      return declarations[declaration].parameters.range.contains {
+        isOptionalBinding(parameters[$0].type)
+      }
+    case .variable where !declarations[declaration].attributes.isEmpty:
+      let found = declarations[declaration]
+      return !found.isLocal && !found.type.isNone
+        && found.attributes.range.contains { textEquals(attributes[$0].name, "Binding") }
+        && text(types[found.type].range).hasSuffix("?")
+    default: return false
+    }
+  }
+
+  /// `Binding<Message?>`
+  private func isOptionalBinding(_ type: FactIndex<TypeReference>) -> Bool {
+    guard !type.isNone, let first = types[type].mentions.range.first else { return false }
+    return textEquals(mentions[first].name, "Binding") && text(types[type].range).hasSuffix("?>")
   }
 
   /// `$model.sheet`

@@ -45,6 +45,31 @@ extension UnitOwnership {
     }
   }
 
+  /// `clock.start(onTick: show)`, where another function says `clock.cancel()`, and that lets go of the closure.
+  func isStopped(_ step: (source: Int, edge: OwnershipEdge), holder: Int) -> Bool {
+    guard step.edge.kind == .stores, step.edge.target == holder, let owner,
+      case .property(let keeper, let property) = nodes[step.source].key,
+      case .property(let base, let held) = nodes[keeper].key, nodes[base].key == .receiver,
+      let type = nodes[keeper].type, analysis.typesMeant(by: type).contains(where: isToken),
+      case .value(let value) = nodes[holder].key,
+      case .argument(let argument) = facts.destination(of: value),
+      let name = facts.arguments[argument].owner.ifAny.flatMap({ facts.calledName(of: $0) })
+    else { return false }
+    return analysis.givesUp(
+      GivenUp(
+        member: held, type: owner, releasers: analysis.apis.releasers, byEmptying: false,
+        closure: KeptClosure(property: property, beginning: facts.text(name))))
+  }
+
+  /// Whether objects of a type can be ended as the SDK's tokens can, and show nothing: a view model may be cancelled in
+  /// one of several ways to be done with it.
+  private func isToken(_ type: TypeID) -> Bool {
+    switch index.role(of: type)?.role {
+    case .viewModel, .view, .viewController, .coordinator: false
+    default: canBeEnded(type)
+    }
+  }
+
   /// The calls whose results keep a closure.
   private func callsKeeping(_ holder: Int) -> [FactIndex<Expression>] {
     nodes.indices.compactMap { node in

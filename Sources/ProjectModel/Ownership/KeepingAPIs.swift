@@ -77,6 +77,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var publisherModules: [String] = []
     /// As the type of a publisher that keeps whom it tells, where the token does not.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSubject = false
+    /// As a publisher that ends when the object goes that it is asked of.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isLifelong = false
     /// As a publisher that is what its closure gives back.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDeferring = false
     /// As an operator that goes on with what its closure gives back.
@@ -104,6 +106,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
     /// As a publisher that says that its owner is about to go, or a method that is called then.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
+    /// As a property of a screen that says, as it disappears, that it does so for good.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignOfLeaving = false
     /// As a function that gives out one of the views that it is called on keeps.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var givesCell = false
     /// As a function that calls its closure with what these arguments are.
@@ -202,6 +206,7 @@ package final class KeepingAPIs: Sendable {
             $0.publisherModules += modules
           }
         case "subjects": change(names) { $0.isSubject = true }
+        case "lifelong": change(names) { $0.isLifelong = true }
         case "deferring": change(names) { $0.isDeferring = true }
         case "flattening": change(names) { $0.isFlattening = true }
         case "creating": change(names) { $0.isCreating = true }
@@ -220,6 +225,7 @@ package final class KeepingAPIs: Sendable {
         case "screens": screenClasses += names
         case "records": recordClasses += names
         case "signals": change(names) { $0.isSignalOfEnd = true }
+        case "leaving": change(names) { $0.isSignOfLeaving = true }
         case "actions": change(names) { $0.actionModules += modules }
         case "plain": plainTypes += names
         case "names": keepingNames += names.map { Glob($0) }

@@ -7,10 +7,17 @@ extension UnitOwnership {
     guard index[owner].kind == .class || index[owner].kind == .actor else { return [] }
     let holders = nodes.indices.filter { nodes[$0].holder != nil && !inCycles.contains($0) }
     let capturing = holders.filter { capturesInstance($0) }
-    let kept = capturing.isEmpty ? [:] : keptNodes()
+    var kept = capturing.isEmpty ? [:] : keptNodes()
+    if capturing.contains(where: { kept[$0] != nil }) {
+      let bags = nodes.indices.filter(isBagOfCaller)
+      if !bags.isEmpty { kept = keptNodes(besides: bags) }
+    }
     var found: [OwnershipFinding] = []
     for node in capturing {
-      guard let holder = nodes[node].holder, let keeper = kept[node] else { continue }
+      guard let holder = nodes[node].holder, let keeper = kept[node],
+        !takesItsKeeperOut(node, holder),
+        keeper.map({ !hasItselfTakenOut(node, of: $0) }) ?? true
+      else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.keeper = keeper
@@ -35,9 +42,9 @@ extension UnitOwnership {
   }
 
   /// What an object that others know keeps, and the property that keeps it.
-  private func keptNodes() -> [Int: Member?] {
+  private func keptNodes(besides leftOut: [Int] = []) -> [Int: Member?] {
     var kept: [Int: Member?] = [:]
-    var queue = nodes.indices.filter(isKeptByOthers)
+    var queue = nodes.indices.filter { isKeptByOthers($0) && !leftOut.contains($0) }
     var seen = Set(queue)
     var next = 0
     while next < queue.count {
@@ -55,6 +62,23 @@ extension UnitOwnership {
       }
     }
     return kept
+  }
+
+  /// Whether a closure takes what keeps it out of a list of the instance's, which loses what is put there sooner or
+  /// later: `scripts.append(script); script.onEnd = { name in self.remove(name) }`.
+  private func takesItsKeeperOut(_ node: Int, _ holder: Holder) -> Bool {
+    guard let capture = edges(from: node).first(where: { nodes[$0.target].key == .receiver })
+    else { return false }
+    return edges(from: capture.target).contains { part in
+      guard case .property = part.kind else { return false }
+      return edges(from: part.target).contains { edge in
+        guard edge.kind == .stores, !lasts(edge, from: part.target),
+          let rest = way(from: edge.target, to: node)
+        else { return false }
+        let start = [(source: node, edge: capture), (capture.target, part), (part.target, edge)]
+        return breaks(start + rest, by: holder)
+      }
+    }
   }
 
   private func isListOfJobs(_ node: Int) -> Bool {

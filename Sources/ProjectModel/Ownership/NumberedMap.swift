@@ -12,6 +12,10 @@ extension Member: Numbered {
   var number: UInt64 { UInt64(truncatingIfNeeded: file + 1) << 32 | UInt64(declaration.raw) }
 }
 
+extension TypeID: Numbered {
+  var number: UInt64 { UInt64(truncatingIfNeeded: raw + 1) }
+}
+
 /// An open-addressing table; what is in it stays.
 struct NumberedMap<Key: Numbered, Value> {
   private struct Slot {

@@ -50,6 +50,9 @@ struct MatchedArguments {
     if many.isEmpty { few[place] = UInt8(number) } else { many[place] = Int32(number) }
   }
 
+  /// Whether a parameter is left to its default.
+  var leavesOut: Bool { parameters.range.contains { self[FactIndex($0)] == nil } }
+
   /// The parameters that are filled.
   var filled: [(parameter: FactIndex<Parameter>, argument: FactIndex<Argument>)] {
     parameters.range.compactMap { number in
@@ -87,13 +90,18 @@ final class OwnershipAnalysis {
   let screenClasses: [NameID]
   private let recordClasses: [NameID]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
+  @exclusivity(unchecked) var droppedOfLiving: [Member: LettingGo] = [:]
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
+  @exclusivity(unchecked) var endFunctions = NumberedMap<TypeID, [Member]>()
   @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var expressionsSetToNothing: [Int: [FactIndex<Expression>]] = [:]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
   @exclusivity(unchecked) var endlessFunctions = MemberMap<Ending>()
+  /// Whose controls what has just been asked for ends with.
+  @exclusivity(unchecked) var ownersOfControls: [TypeID] = []
+  @exclusivity(unchecked) var ownersOfEnding: [Member: [TypeID]] = [:]
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 
@@ -197,6 +205,11 @@ final class OwnershipAnalysis {
     return question(UnitOwnership(unit, self))
   }
 
+  /// Asks what a unit's code says, not what it does: that has nothing to do with who is being looked through.
+  func glance<Answer>(at unit: CodeUnit, _ question: (UnitOwnership) -> Answer) -> Answer {
+    question(UnitOwnership(unit, self, isLookedThrough: false))
+  }
+
   private static func importedModules(_ index: ProjectIndex, _ apis: KeepingAPIs) -> Set<String> {
     var visible = ModuleSet()
     for modules in index.visibleModules { visible.formUnion(modules) }
@@ -238,15 +251,37 @@ final class OwnershipAnalysis {
   func firstMethod(
     named name: TextRange, in file: Int, of type: TypeID, where fits: (Member) -> Bool
   ) -> Member? {
-    for candidate in index.lineage(of: type) {
-      let isProtocol = index[candidate].kind == .protocol && candidate != type
-      let found = index.firstMethod(named: name, in: file, of: candidate) { member in
-        // What a protocol merely asks for is implemented elsewhere.
-        (!isProtocol || index.declaration(member).flags.contains(.hasBody)) && fits(member)
+    index.files[file].withBytes(of: name) { name in
+      let name = MemberTable.SoughtName(name)
+      guard index.memberTable.mayKnow(name) else { return nil }
+      for candidate in index.lineage(of: type) {
+        let isProtocol = index[candidate].kind == .protocol && candidate != type
+        let found = index.firstMember(named: name, of: candidate) { member, declaration in
+          // What a protocol merely asks for is implemented elsewhere.
+          declaration.kind == .function && (!isProtocol || declaration.flags.contains(.hasBody))
+            && fits(member)
+        }
+        if let found { return found }
       }
-      if let found { return found }
+      return nil
     }
-    return nil
+  }
+
+  /// The first of those that the arguments fit, a preferred one before others, and one that is given all that it asks
+  /// for before one that is not: `load()` is `func load()`, not the `func load(page: Int = 0)` beside it.
+  func firstMethod(
+    named name: TextRange, in file: Int, of type: TypeID, given arguments: FactRange<Argument>,
+    preferring isPreferred: (Declaration) -> Bool
+  ) -> (function: Member, matched: MatchedArguments)? {
+    var best: (function: Member, matched: MatchedArguments)?
+    var bestRank = -1
+    _ = firstMethod(named: name, in: file, of: type) { member in
+      guard let matched = match(arguments, of: index.files[file], to: member) else { return false }
+      let rank = (isPreferred(index.declaration(member)) ? 2 : 0) + (matched.leavesOut ? 0 : 1)
+      if rank > bestRank { (best, bestRank) = ((member, matched), rank) }
+      return rank == 3
+    }
+    return best
   }
 
   func hasInstanceMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {

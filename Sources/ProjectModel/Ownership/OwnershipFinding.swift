@@ -52,12 +52,11 @@ extension OwnershipFinding {
     _ index: ProjectIndex, _ declared: DeclaredNames, _ isJudged: [Bool]
   ) -> [OwnershipFinding] {
     let searched = KeeperSearch.AllFound(index, declared)
-    let isStruct = StructCalls.names(index)
     // Who hands on to keepers is one thread's work: the others have something to do meanwhile.
     let (names, code) = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
       beside: { OwnershipNames(index, declared, searched) },
-      { WholeCode.InFile($0, index, declared.used, isStruct: isStruct) })
+      { WholeCode.InFile($0, index, declared.used) })
     let seeds = SeededUnits(index, names, searched.candidates)
     let units = seeds.all.filter { isJudged[$0.file] }
     // Always as many parts, whatever the number of threads, and neighbours together: what a function

@@ -10,6 +10,8 @@ struct PropertySearch {
   let file: Int
   /// Whether the unit is a member of the property's type: its bare name is the property there.
   let isOwn: Bool
+  /// Whether it counts that what belongs to somebody who is gone is thrown out.
+  var ofDead = true
 
   private var index: ProjectIndex { analysis.index }
   private var apis: KeepingAPIs { analysis.apis }
@@ -22,6 +24,7 @@ struct PropertySearch {
     emptied.formUnion(removed.places)
     guard let first = emptied.first else { return }
     found.isEmptied = true
+    if ofDead, emptied.contains(where: isOfDead) { found.losesDead = true }
     if removed.losesElements || losesByKey(in: code) { found.losesElements = true }
     let isSetToNil = !setToNil(in: code).isEmpty
     if found.isTakenOut, found.isSetToNil || !isSetToNil { return }
@@ -71,9 +74,13 @@ struct PropertySearch {
       {
         target = base
       }
-      if isProperty(target) { emptied.insert(target) }
+      if isProperty(target), ofDead || !isOfDead(target) { emptied.insert(target) }
     }
     return emptied
+  }
+
+  func empties(in code: UnitCode) -> Bool {
+    !assignedEmpty(in: code).isEmpty || !removed(in: code).places.isEmpty
   }
 
   /// Where it is itself set to nil.
@@ -160,7 +167,9 @@ struct PropertySearch {
         facts.expressions[callee].kind == .member, let base = facts.expressions[callee].base.ifAny,
         isProperty(base)
       else { continue }
-      guard facts.takesAway(facts.expressions[callee].name) else { continue }
+      guard facts.takesAway(facts.expressions[callee].name), ofDead || !isOfDead(base) else {
+        continue
+      }
       places.insert(base)
       if facts.expressions[call].use != .discarded || removesIterated(call) { takesOut = true }
       // A part of a list is what one of them does not need any more.
@@ -169,13 +178,75 @@ struct PropertySearch {
       }
     }
     for number in code.assignments where facts.isFiltering(facts.assignments[number]) {
-      guard let target = facts.assignments[number].target.ifAny, isProperty(target) else {
-        continue
-      }
+      guard let target = facts.assignments[number].target.ifAny, isProperty(target),
+        ofDead || !isOfDead(target)
+      else { continue }
       places.insert(target)
       losesElements = true
     }
     return (places, takesOut, losesElements)
+  }
+
+  /// Whether only what belongs to somebody who is gone is thrown out there: `rows.removeAll { $0.owner == nil }`,
+  /// `guard owner != nil else { rows[id] = nil … }` of a closure that has the owner weakly.
+  private func isOfDead(_ place: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[place]
+    var thrower: FactIndex<Expression>?
+    if found.use == .base, case let callee = FactIndex<Expression>(raw: found.target),
+      facts.expressions[callee].use == .base
+    {
+      thrower = FactIndex(raw: facts.expressions[callee].target)
+    } else if found.use == .assignmentTarget,
+      case let assignment = facts.assignments[FactIndex(raw: found.target)],
+      facts.isFiltering(assignment)
+    {
+      thrower = assignment.value
+    }
+    if let thrower, facts.expressions[thrower].kind == .call,
+      let test = facts.arguments[facts.expressions[thrower].arguments].last?.value.ifAny,
+      facts.expressions[test].kind == .closure,
+      case let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[test].payload)],
+      closure.flags.contains(.isSingleExpression)
+    {
+      return closure.expressions.range.contains { asksWhoIsGone(FactIndex($0)) { isWeakPart($0) } }
+    }
+    return isWhereCapturedIsGone(facts.expressions[place].scope)
+  }
+
+  /// `$0.owner == nil`
+  private func asksWhoIsGone(
+    _ operation: FactIndex<Expression>, _ isWeak: (FactIndex<Expression>) -> Bool
+  ) -> Bool {
+    let found = facts.expressions[operation]
+    guard found.kind == .operation, found.count == 2,
+      facts.textEquals(found.name, "==") || facts.textEquals(found.name, "!=")
+    else { return false }
+    let parts = facts.arguments[found.arguments].compactMap(\.value.ifAny)
+    return parts.contains { facts.expressions[$0].kind == .nilLiteral }
+      && parts.contains(where: isWeak)
+  }
+
+  /// A weak property of what is in the list.
+  private func isWeakPart(_ member: FactIndex<Expression>) -> Bool {
+    guard facts.expressions[member].kind == .member,
+      let element = analysis.contentType(of: self.member),
+      let part = index.property(facts.expressions[member].name, in: facts, of: element)
+    else { return false }
+    return index.declaration(part).modifiers.contains(.weak)
+  }
+
+  /// Whether code is in the branch that a closure takes when somebody whom it has weakly is gone.
+  private func isWhereCapturedIsGone(_ scope: FactIndex<Scope>) -> Bool {
+    let found = facts.scopes[scope]
+    guard found.kind == .guardElse || found.kind == .if, !found.closure.isNone,
+      let condition = facts.condition(of: found)
+    else { return false }
+    return asksWhoIsGone(condition) { value in
+      guard facts.expressions[value].kind == .name,
+        case .capture(let capture, _) = facts.meaning(of: value)
+      else { return false }
+      return facts.captures[capture].strength == .weak
+    }
   }
 
   /// `for operation in waiting { waiting.remove(operation) }`
@@ -312,6 +383,7 @@ struct PropertySearch {
       let expression = FactIndex<Expression>(number)
       return facts.scopes[facts.expressions[number].scope].declaration == around
         && !emptied.contains(expression) && isProperty(expression)
+        && (ofDead || !isOfDead(expression))
         && facts.expressions[facts.chainEnd(from: expression)].use != .assignmentTarget
         && !isFilled(expression) && (!isElement || isElementLook(expression))
         && (isOwn || !isTested(expression, before: emptied))

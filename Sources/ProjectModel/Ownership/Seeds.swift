@@ -247,7 +247,7 @@ struct Seeds {
   /// Whether a closure in the code of `owner` may capture an object other than weakly: one that
   /// captures none keeps none.
   private func holdsSomething(_ closure: FactIndex<Closure>, _ owner: TypeID?) -> Bool {
-    let identity = owner.flatMap { index[$0].kind == .struct || index[$0].kind == .enum ? nil : $0 }
+    let identity = owner.flatMap { isNobody($0) ? nil : $0 }
     let hasIdentity = identity != nil
     for number in facts.closures[closure].expressions.range {
       let found = facts.expressions[number]
@@ -263,6 +263,15 @@ struct Seeds {
       }
     }
     return false
+  }
+
+  /// Whether a type's instances are values that have no objects of their own.
+  private func isNobody(_ type: TypeID) -> Bool {
+    switch index[type].kind {
+    case .enum: true
+    case .struct: !index.members(of: type).contains(where: index.isObjectOfValue)
+    default: false
+    }
   }
 
   /// Whether a name stands for a local around the closure that may be an object.

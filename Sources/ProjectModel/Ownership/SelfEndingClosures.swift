@@ -43,6 +43,43 @@ extension UnitOwnership {
     }
   }
 
+  /// `store.subscribe(self) { … store.unsubscribe(self) }`: whether a closure has what its call has entered in a list
+  /// taken out again, by the same key.
+  func hasItselfTakenOut(_ holder: Int, of list: Member) -> Bool {
+    guard case .value(let value) = nodes[holder].key, facts.expressions[value].kind == .closure,
+      case .argument(let argument) = facts.destination(of: value),
+      let call = facts.arguments[argument].owner.ifAny,
+      let keeper = index.enclosingType(of: list.declaration, in: list.file)
+    else { return false }
+    let keys = facts.arguments[facts.expressions[call].arguments].compactMap(\.value.ifAny)
+    func isKey(_ argument: Argument) -> Bool {
+      guard let value = argument.value.ifAny, case let given = facts.expressions[value] else {
+        return false
+      }
+      return keys.contains { key in
+        facts.expressions[key].kind == given.kind
+          && (given.kind == .selfValue
+            || given.kind == .name && facts.sameText(facts.expressions[key].name, given.name))
+      }
+    }
+    let bodies = bodiesRun(by: value)
+    return code.calls.contains { inner in
+      let place = facts.expressions[inner].name.start
+      let arguments = facts.arguments[facts.expressions[inner].arguments]
+      guard bodies.contains(where: { $0.start < place && place < $0.end }), !arguments.isEmpty,
+        arguments.allSatisfy(isKey), let name = facts.calledName(of: inner),
+        calledFunctions(inner).contains(where: {
+          index.enclosingType(of: $0.declaration, in: $0.file) == keeper
+        })
+      else { return false }
+      // `static func unsubscribe(_:)` hands on to the one instance's.
+      return index.members(of: keeper).contains { member in
+        index.isCalled(name, in: file, as: member) && index.declaration(member).kind == .function
+          && analysis.takesOutWhatItIsTold(of: list, in: member)
+      }
+    }
+  }
+
   /// Whether only what the call gives back keeps the closure, so that to throw that out is enough.
   private func tokenAloneKeeps(_ call: FactIndex<Expression>, _ known: KeepingAPIs.Known) -> Bool {
     guard !known.entries.isEmpty,

@@ -8,6 +8,7 @@ final class SharedAnswers: Sendable {
   private let outcomes = Mutex(MemberMap<UnitOutcome>())
   let code: WholeCode
   let modules = Once<Set<String>>()
+  let structCalls = Once<StructCalls>()
   let isAskedFor = Answers<FunctionOfType, Bool>()
 
   init(_ code: WholeCode) { self.code = code }

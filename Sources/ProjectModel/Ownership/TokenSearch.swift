@@ -10,6 +10,16 @@ struct GivenUp: Hashable {
   let releasers: [String]
   /// Whether nobody else keeps the tokens: to throw them out is enough.
   let byEmptying: Bool
+  /// Where the token is an object of the project: the closure that it keeps, to be let go of.
+  var closure: KeptClosure?
+}
+
+/// A closure that an object of the project keeps until it is told to end: `clock.start(onTick: show)`.
+struct KeptClosure: Hashable {
+  /// Where the object has it.
+  let property: Member
+  /// By which function it is handed over.
+  let beginning: String
 }
 
 extension OwnershipAnalysis {
@@ -38,8 +48,7 @@ extension OwnershipAnalysis {
             let base = found.base.ifAny, facts.expressions[base].kind != .selfValue,
             facts.nameEquals(found.name, name)
           else { return false }
-          return index.type(of: base, in: other).map { index.lineage(of: $0).contains(type) }
-            ?? true
+          return index.type(of: base, in: other).map { index.mayBe($0, type) } ?? true
         }
       }
     }
@@ -64,6 +73,19 @@ extension OwnershipAnalysis {
 }
 
 extension FileFacts {
+  /// That of the same `if`.
+  fileprivate func otherBranch(than branch: Scope) -> Scope? {
+    let siblings = scopes.lazy.filter {
+      $0.parent == branch.parent && ($0.kind == .if || $0.kind == .else)
+    }
+    let isIf = branch.kind == .if
+    let nearest =
+      isIf
+      ? siblings.first { $0.range.start >= branch.range.end }
+      : siblings.last { $0.range.end <= branch.range.start }
+    return nearest?.kind == (isIf ? .else : .if) ? nearest : nil
+  }
+
   /// `cancel`, `cancelAll`
   fileprivate func isReleaser(_ name: TextRange, _ releasers: [String]) -> Bool {
     withBytes(of: name) { name in releasers.contains { name.starts(with: $0.utf8) } }
@@ -88,8 +110,13 @@ extension UnitOwnership {
       let base = facts.expressions[callee].base.ifAny
       let values = facts.arguments[facts.expressions[call].arguments].map { $0.value.ifAny }
       if facts.isReleaser(name, asked.releasers) {
-        return (isToken(base) || values.contains { isToken($0) })
-          && calledFunctions(call).allSatisfy { analysis.letsGo($0) }
+        guard isToken(base) || values.contains(where: { isToken($0) }) else { return false }
+        let functions = calledFunctions(call)
+        guard let closure = asked.closure else {
+          return functions.allSatisfy { analysis.letsGo($0) }
+        }
+        return !functions.isEmpty
+          && functions.allSatisfy { analysis.empties(closure.property, $0) }
       }
       // `observers.remove(token)`, by whatever the project calls so.
       if facts.takesAway(name), values.contains(where: { isToken($0) }) {
@@ -140,6 +167,8 @@ private struct TokenSearch {
       let releases = releases(in: unit)
       if releases.isEmpty { return false }
       return releases.contains { isLater($0, in: unit) } || !isFilling[unit] && isReached(unit)
+        || isFilling[unit] && releases.contains(where: { isOtherBranch($0, in: unit) })
+          && isReached(unit, isBranch: true)
     }
   }
 
@@ -168,8 +197,17 @@ private struct TokenSearch {
       let isAssigned =
         facts.expressions[facts.chainEnd(from: place)].use == .assignmentTarget
         && emptied?.contains(place) != true
-      return isAssigned || search.isFilled(place) ? facts.expressions[number].name.start : nil
+      return isAssigned || search.isFilled(place) || isBegun(place, facts)
+        ? facts.expressions[number].name.start : nil
     }
+  }
+
+  /// `clock` in `clock.start(onTick: show)`
+  private func isBegun(_ place: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    guard let closure = asked.closure, facts.expressions[place].use == .base else { return false }
+    let next = FactIndex<Expression>(raw: facts.expressions[place].target)
+    return facts.expressions[next].kind == .member
+      && facts.nameEquals(facts.expressions[next].name, closure.beginning)
   }
 
   private mutating func addCallersOfFilling() {
@@ -256,8 +294,28 @@ private struct TokenSearch {
     }
   }
 
-  /// Whether a function is called by others than those who fill the property anew, `deinit` and `init`.
-  private func isReached(_ unit: Int, by way: Set<Int> = []) -> Bool {
+  /// `if isOn { stop() } else { start() }`: whether a place is in one branch, and what fills the property in the other.
+  private func isOtherBranch(_ place: FactIndex<Expression>, in unit: Int) -> Bool {
+    let facts = facts(unit)
+    let filling = codes[unit].calls.filter { call in
+      units.indices.contains { isFilling[$0] && isCall(call, in: unit, of: $0) }
+    }
+    let fills = fills[unit] + filling.map { facts.expressions[$0].name.start }
+    var scope = facts.expressions[place].scope
+    while case let branch = facts.scopes[scope], branch.kind != .function, !branch.parent.isNone {
+      if branch.kind == .if || branch.kind == .else,
+        let other = facts.otherBranch(than: branch)
+      {
+        return fills.allSatisfy { other.range.start < $0 && $0 < other.range.end }
+      }
+      scope = branch.parent
+    }
+    return false
+  }
+
+  /// Whether a function is called by others than those who fill the property anew, `deinit` and `init`; where it does
+  /// that itself, in another branch, whoever calls it.
+  private func isReached(_ unit: Int, by way: Set<Int> = [], isBranch: Bool = false) -> Bool {
     let found = declaration(unit)
     if found.kind == .deinitializer || found.kind == .initializer { return false }
     if analysis.apis.known(found.name, in: facts(unit))?.isBeginning == true { return false }
@@ -267,7 +325,12 @@ private struct TokenSearch {
       for call in codes[caller].calls where isCall(call, in: caller, of: unit) {
         isCalled = true
         if isLater(call, in: caller) { return true }
-        if !isFilling[caller], isReached(caller, by: way.union([unit])) { return true }
+        let isBranch = isBranch || isFilling[caller] && isOtherBranch(call, in: caller)
+        if !isFilling[caller] || isBranch,
+          isReached(caller, by: way.union([unit]), isBranch: isBranch)
+        {
+          return true
+        }
       }
     }
     return !isCalled || isCalledElsewhere(found, in: units[unit].file)

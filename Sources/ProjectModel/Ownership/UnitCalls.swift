@@ -219,33 +219,25 @@ extension UnitOwnership {
     named name: TextRange, of type: TypeID, matching call: FactIndex<Expression>,
     ofInstance: Bool = true
   ) -> (function: Member, matched: MatchedArguments)? {
-    let arguments = facts.expressions[call].arguments
-    var other: (function: Member, matched: MatchedArguments)?
-    var matched: MatchedArguments?
-    let found = analysis.firstMethod(named: name, in: file, of: type) { member in
-      matched = analysis.match(arguments, of: facts, to: member)
-      guard let matched else { return false }
-      let isOfInstance = index.declaration(member).modifiers
-        .isDisjoint(with: [.static, .classMember])
-      if isOfInstance == ofInstance { return true }
-      if other == nil { other = (member, matched) }
-      return false
+    analysis.firstMethod(
+      named: name, in: file, of: type, given: facts.expressions[call].arguments
+    ) {
+      $0.modifiers.isDisjoint(with: [.static, .classMember]) == ofInstance
     }
-    guard let found, let matched else { return other }
-    return (found, matched)
   }
 
   func globalFunction(
     named name: TextRange, matching call: FactIndex<Expression>
   ) -> (function: Member, matched: MatchedArguments)? {
     let arguments = facts.expressions[call].arguments
+    var found: (function: Member, matched: MatchedArguments)?
     for function in analysis.globals(named: name, in: file)
     where index.declaration(function).kind == .function {
-      if let matched = analysis.match(arguments, of: facts, to: function) {
-        return (function, matched)
-      }
+      guard let matched = analysis.match(arguments, of: facts, to: function) else { continue }
+      if !matched.leavesOut { return (function, matched) }
+      if found == nil { found = (function, matched) }
     }
-    return nil
+    return found
   }
 
   /// A call by way of a protocol does what all of its classes do.

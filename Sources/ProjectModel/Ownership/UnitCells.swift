@@ -61,7 +61,13 @@ extension OwnershipAnalysis {
 
   func isScreen(_ type: TypeID) -> Bool { inherits(type, from: screenClasses) }
 
-  private func isView(_ type: TypeID) -> Bool { inherits(type, from: viewClasses) }
+  func isView(_ type: TypeID) -> Bool { inherits(type, from: viewClasses) }
+
+  func isViewOfSDK(_ name: String) -> Bool {
+    index.names.find(name).map {
+      index.ancestors(ofSDK: $0).contains(where: viewClasses.contains)
+    } ?? false
+  }
 
   /// Whether a view's own code, which we know all of, never takes it out of the tree again.
   func isShownForGood(_ type: TypeID) -> Bool {
@@ -70,16 +76,18 @@ extension OwnershipAnalysis {
 
   /// Whether the code of a type, or what it inherits, takes views out of the tree.
   func takesViewsOut(_ type: TypeID) -> Bool {
-    index.lineage(of: type).contains { type in
-      index[type].parts.contains { part in
-        let facts = index.files[part.file]
-        let range = facts.declarations[part.declaration].range
-        return facts.expressions(in: range).contains { number in
-          let found = facts.expressions[number]
-          return (found.kind == .member || found.kind == .name)
-            && facts.nameBegins(found.name, with: "remove")
-            && (apis.isDetaching(found.name, in: facts) || facts.isOfViews(found.name))
-        }
+    index.lineage(of: type).contains { ownCodeTakesViewsOut($0) }
+  }
+
+  func ownCodeTakesViewsOut(_ type: TypeID) -> Bool {
+    index[type].parts.contains { part in
+      let facts = index.files[part.file]
+      let range = facts.declarations[part.declaration].range
+      return facts.expressions(in: range).contains { number in
+        let found = facts.expressions[number]
+        return (found.kind == .member || found.kind == .name)
+          && facts.nameBegins(found.name, with: "remove")
+          && (apis.isDetaching(found.name, in: facts) || facts.isOfViews(found.name))
       }
     }
   }

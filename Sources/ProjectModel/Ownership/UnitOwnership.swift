@@ -20,7 +20,7 @@ final class UnitOwnership {
   /// Whether `self` has other names: `let strongSelf = self`, `[owner = self]`.
   private(set) lazy var renamesSelf = findWhetherSelfIsRenamed()
 
-  @exclusivity(unchecked) private var room: UnitRoom
+  private let room: UnitRoom
   /// What the unit gives back.
   @exclusivity(unchecked) private(set) var results = Nodes()
 
@@ -34,7 +34,7 @@ final class UnitOwnership {
   var nodes: [OwnershipNode] { _read { yield room.graph.nodes } }
   var file: Int { unit.file }
 
-  init(_ unit: CodeUnit, _ analysis: OwnershipAnalysis) {
+  init(_ unit: CodeUnit, _ analysis: OwnershipAnalysis, isLookedThrough: Bool = true) {
     self.analysis = analysis
     index = analysis.index
     names = analysis.names
@@ -45,7 +45,7 @@ final class UnitOwnership {
     owner = analysis.index.enclosingType(of: unit.declaration, in: unit.file)
     let modifiers = facts.declarations[unit.declaration].modifiers
     hasInstance = owner != nil && modifiers.isDisjoint(with: [.static, .classMember])
-    lookThrough()
+    if isLookedThrough { lookThrough() }
   }
 
   deinit { analysis.giveBack(room) }

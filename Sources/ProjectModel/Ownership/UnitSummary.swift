@@ -208,10 +208,10 @@ extension UnitOwnership {
 /// What is walked through from one place after the other.
 private struct KeepSteps {
   /// For each node the place that it was seen from last.
-  var seenFrom: [Int32]
+  var seenFrom: [Int32] = []
   var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] = []
 
-  init(count: Int) { seenFrom = Array(repeating: -1, count: count) }
+  init(count: Int) { seenFrom.fill(with: -1, count: count) }
 }
 
 /// Which keeps a summary has. Most have a handful, where to look at each takes a tenth of what a set does.

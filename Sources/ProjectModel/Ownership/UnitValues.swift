@@ -73,6 +73,12 @@ extension UnitOwnership {
     case .capture(let further, let around) where further != capture:
       return valuesOfCapture(further, around)
     case .outside, .capture:
+      // `{ [update] in update() }` has the method, and that the instance.
+      if let owner, index.property(item.name, in: facts, of: owner) == nil,
+        analysis.hasInstanceMethod(named: item.name, in: file, of: owner)
+      {
+        return receivers
+      }
       return copy(valuesOfOutsideName(item.name, nil), at: item.range.start)
     }
   }
@@ -180,7 +186,11 @@ extension UnitOwnership {
     } else {
       found += valuesOfSwitchSubject(local)
     }
-    if !found.isEmpty, typeByCast(ofLocal: local) != nil { keepCastCells(found) }
+    if !found.isEmpty, let type = typeByCast(ofLocal: local) {
+      keepCastCells(found)
+      // A cast lets nothing through that is of another class.
+      found = found.filter { mayBe($0, type) }
+    }
     if !found.isEmpty { found = copy(found, at: declaration.name.start) }
     for assignment in code.assignments {
       guard let target = facts.assignments[assignment].target.ifAny,
@@ -202,6 +212,13 @@ extension UnitOwnership {
     let place = node(.local(local), type: type)
     if type != nil, let value = declaration.value.ifAny { keepCell(place, givenBy: value) }
     return Nodes(place)
+  }
+
+  private func mayBe(_ node: Int, _ type: TypeID) -> Bool {
+    guard let own = nodes[node].type, index[own].kind == .class, index[type].kind == .class else {
+      return true
+    }
+    return index.mayBe(own, type)
   }
 
   /// `all.append(row)` where `all` is a variable: what it was made from never gets the row.
@@ -248,7 +265,7 @@ extension UnitOwnership {
   private func valuesOfParameter(_ parameter: FactIndex<Parameter>) -> Nodes {
     if facts.declarations[unit.declaration].parameters.range.contains(parameter.int) {
       let type = facts.parameters[parameter].type.ifAny.flatMap {
-        analysis.contentType($0, in: file)
+        analysis.contentType($0, in: file) ?? coordinator(ofContext: $0)
       }
       return Nodes(node(.parameter(parameter), type: type))
     }
@@ -334,7 +351,9 @@ extension UnitOwnership {
       if let part = tuplePart(named: found.name, of: node) ?? changedPart(expression, of: node) {
         return part
       }
-      if analysis.apis.isElement(found.name, in: facts) || isPart(found.name, of: "_") {
+      if analysis.apis.isElement(found.name, in: facts) || isPart(found.name, of: "_")
+        || facts.textEquals(found.name, "coordinator") && isContext(node)
+      {
         return Nodes(node)
       }
       return associatedProperty(named: found.name, of: node) ?? .empty

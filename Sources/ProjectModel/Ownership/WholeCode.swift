@@ -5,31 +5,29 @@ import SwiftReader
 /// Places that anybody may ask for by their names.
 struct WholeCode: Sendable {
   let foreignEmptyings: ForeignEmptyings
-  let structCalls: StructCalls
   /// The functions, in extensions of types that are not the project's, that give back publishers.
   private(set) var publishers: [NameID: [Member]] = [:]
 
   /// What one file's code has of it.
   struct InFile: Sendable {
     fileprivate var emptyings = ForeignEmptyings.InFile()
-    fileprivate var structCalls: [StructCalls.Found] = []
     fileprivate var publishers: [(name: NameID, function: Member)] = []
 
     /// What tests do to an app's objects says nothing of the app.
-    init(_ file: Int, _ index: ProjectIndex, _ names: UsedNames, isStruct: [Bool]) {
+    init(_ file: Int, _ index: ProjectIndex, _ names: borrowing UsedNames) {
       let facts = index.files[file]
       if facts.leavesOutBodies { return }
       publishers = index.publishers(inExtensionsIn: file, names)
       if facts.source.place.isInTests { return }
       emptyings = ForeignEmptyings.InFile(file, facts, names)
-      structCalls = StructCalls.find(in: file, index, isStruct)
     }
   }
 
   /// Each file's.
   init(_ found: [InFile]) {
-    foreignEmptyings = ForeignEmptyings(found.lazy.map(\.emptyings))
-    structCalls = StructCalls(found.lazy.map(\.structCalls))
+    // By their numbers: to copy what a file has counts a reference for each of its lists.
+    let emptying = found.indices.filter { !found[$0].emptyings.isEmpty }
+    foreignEmptyings = ForeignEmptyings(emptying.map { found[$0].emptyings })
     for (name, function) in found.lazy.map(\.publishers).joined() {
       publishers[name, default: []].append(function)
     }

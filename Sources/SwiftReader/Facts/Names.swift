@@ -38,10 +38,11 @@ extension FileFacts {
     var inner = FactRange<Declaration>.empty
     while !current.isNone {
       let around = scopes[current]
+      // A member or global is looked up by the project's index, not here.
+      if around.kind == .members || around.kind == .file { break }
       if let meaning = meaning(of: name, in: current, around, besides: inner, at: offset) {
         return (meaning, current)
       }
-      if around.kind == .members { break }
       inner = around.declarations
       current = around.parent
     }
@@ -52,8 +53,6 @@ extension FileFacts {
     of name: TextRange, in index: FactIndex<Scope>, _ scope: Scope,
     besides inner: FactRange<Declaration>, at offset: UInt32
   ) -> NameMeaning? {
-    // A member or global is looked up by the project's index, not here.
-    if scope.kind == .members || scope.kind == .file { return nil }
     // The latest one that is visible is meant.
     let (all, known) = (scope.declarations.range, inner.range)
     var next = all.upperBound

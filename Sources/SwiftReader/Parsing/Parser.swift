@@ -105,6 +105,7 @@ public struct FileReader: ~Copyable {
   var pendingAttributes = FlatArray<Attribute>()
   var pendingCaptures = FlatArray<Capture>()
   var typeStack = FlatArray<TypeBracket>()
+  var typeRegions = FlatArray<TypeRegion>()
   private var openAngles = FlatArray<UInt32>()
 
   /// Nil where nobody wants to know what reading costs.
@@ -243,6 +244,7 @@ public struct FileReader: ~Copyable {
     pendingAttributes.reset()
     pendingCaptures.reset()
     typeStack.reset()
+    typeRegions.reset()
     openAngles.reset()
   }
 

@@ -12,6 +12,16 @@ extension FileReader {
     let limit = max(start + 1, end)
     let first = mentions.count
     type.flags = shape(from: start, to: limit)
+    // `Box<Int>?` ends in one operator; behind an arrow the mark belongs to the result.
+    if endOffset > type.range.start, lexer.bytes[Int(tokens[limit - 1].start)] == UInt8(ascii: ">"),
+      !type.flags.contains(.isFunction)
+    {
+      switch lexer.bytes[Int(endOffset) - 1] {
+      case UInt8(ascii: "?"): type.flags.insert(.isOptional)
+      case UInt8(ascii: "!"): type.flags.formUnion([.isOptional, .isImplicitlyUnwrapped])
+      default: break
+      }
+    }
     recordMentions(from: start, to: limit)
     type.mentions = FactRange(start: first, count: mentions.count - first)
     let index = FactIndex<TypeReference>(types.count)
@@ -103,35 +113,26 @@ extension FileReader {
 
   /// Notes each type name, with the names that it is a generic argument of.
   private mutating func recordMentions(from start: Int, to limit: Int) {
-    // Mentions since the beginning of the bracket (or element) that we are in belong to a function
-    // type as soon as an arrow follows there.
-    struct Region {
-      var firstMention: Int
-      var isFunction: Bool
-      var base: FactIndex<TypeMention>
-      var isAngle: Bool
-    }
-    var regions = InlineStack<Region>(
-      bottom: Region(firstMention: mentions.count, isFunction: false, base: .none, isAngle: false))
+    typeRegions.truncate(to: 0)
+    typeRegions.append(
+      TypeRegion(
+        firstMention: mentions.count, isFunction: false, base: .none, isAngle: false))
     var last = FactIndex<TypeMention>.none
     var index = start
     while index < limit {
       let token = tokens[index]
       switch token.kind {
       case .leftParen, .leftBracket:
-        regions.push(
-          Region(
-            firstMention: mentions.count, isFunction: regions.top.isFunction,
-            base: regions.top.base, isAngle: false))
+        beginRegion(base: typeRegions[typeRegions.count - 1].base, isAngle: false)
       case .rightParen, .rightBracket:
-        regions.pop()
+        endRegion()
       case .comma:
-        regions.top.firstMention = mentions.count
+        typeRegions[typeRegions.count - 1].firstMention = mentions.count
       case .arrow:
-        for mention in regions.top.firstMention..<mentions.count {
+        for mention in typeRegions[typeRegions.count - 1].firstMention..<mentions.count {
           mentions[mention].flags.insert(.isInFunctionType)
         }
-        regions.top.isFunction = true
+        typeRegions[typeRegions.count - 1].isFunction = true
       case .at:
         if index + 1 < limit {
           mentions.append(
@@ -147,7 +148,8 @@ extension FileReader {
       case .identifier, .selfType, .anyType, .class:
         // Labels and specifiers are no types.
         let next = index + 1 < limit ? tokens[index + 1] : Token.none
-        if next.kind == .colon, !regions.isBottom, !regions.top.isAngle,
+        let (region, isNested) = (typeRegions[typeRegions.count - 1], typeRegions.count > 1)
+        if next.kind == .colon, isNested, !region.isAngle,
           index > start,
           tokens[index - 1].kind == .leftParen || tokens[index - 1].kind == .comma
             || tokens[index - 1].kind.isLabel
@@ -159,13 +161,13 @@ extension FileReader {
         {
           break
         }
-        if next.kind.isLabel, !regions.isBottom, index + 2 < limit,
+        if next.kind.isLabel, isNested, index + 2 < limit,
           tokens[index + 2].kind == .colon
         {
           break
         }
         var name = range(of: token)
-        var flags: TypeMention.Flags = regions.top.isFunction ? .isInFunctionType : []
+        var flags: TypeMention.Flags = region.isFunction ? .isInFunctionType : []
         if index > start, tokens[index - 1].kind == .prefixOperator { flags.insert(.isSuppressed) }
         while index + 2 < limit, tokens[index + 1].kind == .period, tokens[index + 2].kind.isName {
           let member = tokens[index + 2]
@@ -177,23 +179,32 @@ extension FileReader {
           index += 2
         }
         last = FactIndex<TypeMention>(mentions.count)
-        mentions.append(TypeMention(flags: flags, name: name, genericBase: regions.top.base))
+        mentions.append(TypeMention(flags: flags, name: name, genericBase: region.base))
       default:
         if token.kind.isOperator {
           for offset in Int(token.start)..<Int(token.end) {
             if lexer.bytes[offset] == UInt8(ascii: "<") {
-              regions.push(
-                Region(
-                  firstMention: mentions.count, isFunction: regions.top.isFunction, base: last,
-                  isAngle: true))
+              beginRegion(base: last, isAngle: true)
             } else if lexer.bytes[offset] == UInt8(ascii: ">") {
-              if regions.top.isAngle { regions.pop() }
+              if typeRegions[typeRegions.count - 1].isAngle { endRegion() }
             }
           }
         }
       }
       index += 1
     }
+  }
+
+  private mutating func beginRegion(base: FactIndex<TypeMention>, isAngle: Bool) {
+    typeRegions.append(
+      TypeRegion(
+        firstMention: mentions.count,
+        isFunction: typeRegions[typeRegions.count - 1].isFunction, base: base, isAngle: isAngle))
+  }
+
+  /// All of the type stays.
+  private mutating func endRegion() {
+    if typeRegions.count > 1 { typeRegions.removeLast() }
   }
 
   private mutating func isSpecifier(_ word: Word) -> Bool {
@@ -206,22 +217,11 @@ extension FileReader {
   }
 }
 
-/// A stack that allocates only when a type nests.
-private struct InlineStack<Element> {
-  private var bottom: Element
-  private var rest: [Element] = []
-
-  init(bottom: Element) { self.bottom = bottom }
-
-  var isBottom: Bool { rest.isEmpty }
-
-  var top: Element {
-    get { rest.last ?? bottom }
-    set {
-      if rest.isEmpty { bottom = newValue } else { rest[rest.count - 1] = newValue }
-    }
-  }
-
-  mutating func push(_ element: Element) { rest.append(element) }
-  mutating func pop() { _ = rest.popLast() }
+/// A bracket of a type that is gone through, or all of the type. Mentions since its beginning, or that of the
+/// element that we are in, belong to a function type as soon as an arrow follows there.
+struct TypeRegion: BitwiseCopyable {
+  var firstMention: Int
+  var isFunction: Bool
+  var base: FactIndex<TypeMention>
+  var isAngle: Bool
 }

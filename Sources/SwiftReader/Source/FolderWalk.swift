@@ -150,7 +150,18 @@ struct FolderWalk: Sendable {
       folder.homeLength = folder.path.count
       folder.isInXcodeProject = !isPackage || isGenerated
     }
-    return items(entries.sorted { $0.name.precedes($1.name) }, in: folder)
+    return items(Self.sorted(entries), in: folder)
+  }
+
+  /// By their names. The first bytes nearly always decide: to look at two names counts a reference to each.
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    var order = entries.indices.map { (head: entries[$0].name.head, number: $0) }
+    order.sort { first, second in
+      first.head == second.head
+        ? entries[first.number].name.precedes(entries[second.number].name)
+        : first.head < second.head
+    }
+    return order.map { entries[$0.number] }
   }
 
   private func items(
@@ -326,6 +337,11 @@ extension Array where Element == UInt8 {
           UnsafeBufferPointer(rebasing: own.suffix(other.count)).isEqual(to: other)
         }
       }
+  }
+
+  /// The first eight bytes as a number that is in the same order.
+  fileprivate var head: UInt64 {
+    (0..<8).reduce(0) { $0 << 8 | UInt64($1 < count ? self[$1] : 0) }
   }
 
   fileprivate func precedes(_ other: [UInt8]) -> Bool {

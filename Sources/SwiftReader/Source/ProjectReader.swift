@@ -34,7 +34,7 @@ public enum ProjectReader {
         return .failure(error)
       }
     }
-    // By now it is known whether they are quick; the other threads ask when they start.
+    // By now it is known whether they are quick; the other threads ask when they are given something to do.
     HeapGrowth.takeLargePages()
     var files: [FileFacts] = []
     var failures: [ReadFailure] = []

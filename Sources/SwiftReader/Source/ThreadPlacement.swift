@@ -5,7 +5,7 @@
 
   /// Linux may start a thread behind its creator on the same processor, where it waits for the creator's
   /// time slice to end though another processor is idle. Measured on a virtual machine with two processors:
-  /// 1 to 4 ms for each of a run's 17 threads; placed so, the run takes 4 % less time.
+  /// 1 to 4 ms for each of 17 threads; placed so, a run takes 4 % less time.
   struct ThreadPlacement: Sendable {
     /// A bit for each processor.
     private typealias Processors = [UInt]

@@ -1,0 +1,86 @@
+// Structs and enums on the way round: a copy is another value, but the objects in it are the same ones.
+
+import SwiftReader
+
+extension UnitOwnership {
+  func isValueType(_ node: Int) -> Bool {
+    nodes[node].type.map { index[$0].kind == .struct || index[$0].kind == .enum } ?? false
+  }
+
+  /// Whether what a value leads to is another copy's: what a struct's closure captures is not what keeps it. The objects
+  /// that are the value's own are the same ones, though.
+  func leavesWithCopy(_ edge: OwnershipEdge) -> Bool {
+    guard case .property(let member) = edge.kind else { return true }
+    return isPartOfValue(edge.target)
+      ? !index.declaration(member).attributes.isEmpty : !index.isObjectOfValue(member)
+  }
+
+  /// The instance, if that is a value, and the values in it.
+  func isPartOfValue(_ node: Int) -> Bool {
+    var node = node
+    while isValueType(node) {
+      if nodes[node].key == .receiver { return true }
+      guard case .property(let base, _) = nodes[node].key else { return false }
+      node = base
+    }
+    return false
+  }
+
+  private func isObject(_ node: Int) -> Bool {
+    nodes[node].type.map { index[$0].kind == .class || index[$0].kind == .actor } ?? false
+  }
+
+  /// `let item = items[row]; items[row].onTap = { show(item) }` captures what the row was before.
+  func goesByCopy(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    way.indices.contains { step in
+      let edge = way[step].edge
+      guard edge.kind == .captures, isValueType(edge.target), isConstant(edge.place) else {
+        return false
+      }
+      var rest = way[(step + 1)...]
+      while let first = rest.first, case .property = first.edge.kind {
+        // The objects that it holds are the same ones.
+        if isObject(first.edge.target) { return false }
+        rest = rest.dropFirst()
+      }
+      let next = rest.first
+      return next.map { $0.edge.kind == .stores && nodes[$0.edge.target].holder != nil } ?? false
+    }
+  }
+
+  /// Whether what stands there is a name that nobody can set to something else.
+  private func isConstant(_ place: OwnershipPlace) -> Bool {
+    guard place.file == file,
+      let name = code.expressions.first(where: { facts.expressions[$0].name == place.range })
+    else { return false }
+    switch facts.meaning(of: FactIndex(name)) {
+    case .declaration(let local): return facts.declarations[local].kind == .constant
+    case .parameter: return true
+    case .capture, .outside: return false
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a struct's property holds an object of the project's that is the struct's own. What a view of SwiftUI is
+  /// given, or takes from its environment, somebody further out has, who may live as long as the app.
+  func isObjectOfValue(_ property: Member) -> Bool {
+    let declaration = declaration(property)
+    guard declaration.kind.isProperty, declaration.accessors.isStored,
+      declaration.modifiers.isDisjoint(with: [.static, .classMember, .weak]),
+      let held = type(ofValueDeclaredBy: property),
+      self[held].kind == .class || self[held].kind == .actor
+    else { return false }
+    let facts = files[property.file]
+    func has(_ attribute: StaticString) -> Bool {
+      facts.attributes[declaration.attributes].contains { facts.textEquals($0.name, attribute) }
+    }
+    if has("StateObject") { return true }
+    if has("State") {
+      return declaration.value.ifAny.map { facts.expressions[$0].kind == .call } ?? false
+    }
+    return declaration.attributes.isEmpty
+      && enclosingType(of: property.declaration, in: property.file)
+        .map { role(of: $0)?.role != .view } ?? false
+  }
+}
