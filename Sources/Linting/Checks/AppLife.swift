@@ -76,7 +76,7 @@ private final class LifeSearch {
   /// Wants to know more of one that is not known to; who makes the makers of screens is not looked for.
   private func lives(_ type: TypeID, isScreens: Bool) -> Bool {
     if living.contains(type) { return true }
-    if isDelegate(type) || isSingleton(type) {
+    if isDelegate(type) || index.isSingleton(type) {
       living.insert(type)
       return true
     }
@@ -355,46 +355,9 @@ private final class LifeSearch {
 
   /// A singleton, what nobody but its static property makes, or what enters itself there as it is made.
   private func isOnlyInstance(_ type: TypeID) -> Bool {
-    isSingleton(type) || staticInstance(of: type).map { isMade(type, onlyBy: $0) } ?? false
-      || entersItself(type)
-  }
-
-  /// `init() { Self.shared = self }`
-  private func entersItself(_ type: TypeID) -> Bool {
-    index.initializers(of: type).contains { initializer in
-      let facts = index.files[initializer.file]
-      let range = index.declaration(initializer).range
-      return facts.assignments.contains { assignment in
-        guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-          case let name = facts.expressions[target].name,
-          range.start <= name.start, name.start < range.end
-        else { return false }
-        return facts.expressions[value].kind == .selfValue
-          && index.isStatic(target, of: type, in: initializer.file)
-      }
-    }
-  }
-
-  /// `static let shared = Store()` beside initialisers that nobody else may call.
-  private func isSingleton(_ type: TypeID) -> Bool {
-    staticInstance(of: type) != nil && hasOnlyPrivateInitializers(type)
-  }
-
-  private func staticInstance(of type: TypeID) -> Member? {
-    index.members(of: type).first { member in
-      let declaration = index.declaration(member)
-      // `static var current: Screen?` may be any; nobody else sets `private static var instance: Store?`.
-      return declaration.kind.isProperty && declaration.modifiers.contains(.static)
-        && (!declaration.value.isNone
-          || declaration.modifiers.isPrivate && declaration.accessors.isStored)
-        && index.type(ofValueDeclaredBy: member) == type
-    }
-  }
-
-  private func hasOnlyPrivateInitializers(_ type: TypeID) -> Bool {
-    let initializers = index.initializers(of: type).map(index.declaration)
-    return !initializers.isEmpty
-      && initializers.allSatisfy(\.modifiers.isPrivate)
+    index.isSingleton(type)
+      || index.staticInstance(of: type).map { isMade(type, onlyBy: $0) } ?? false
+      || index.entersItself(type)
   }
 
   /// Whether nobody else in the project calls an initialiser of a class, hands the class over, or
@@ -406,46 +369,6 @@ private final class LifeSearch {
       let place = index.files[maker.file].expressions[maker.expression].name.start
       return maker.file == instance.file && value.start <= place && place < value.end
     }
-  }
-}
-
-extension ProjectIndex {
-  /// `func started() -> Self`
-  func givesItself(_ method: Member) -> Bool {
-    let facts = files[method.file]
-    guard let result = declaration(method).type.ifAny else { return false }
-    return facts.textEquals(facts.types[result].range, "Self")
-  }
-
-  /// What is in a static property lives as long as the program.
-  func isStatic(
-    _ value: FactIndex<Expression>, of user: TypeID, in file: Int
-  ) -> Bool {
-    let facts = files[file]
-    let found = facts.expressions[value]
-    let property: Member?
-    switch found.kind {
-    case .name where facts.meaning(of: value) == .outside:
-      property = self.property(found.name, in: file, of: user)
-    case .member
-    where found.base.ifAny.map { [.selfValue, .selfType].contains(facts.expressions[$0].kind) }
-      ?? false:
-      property = self.property(found.name, in: file, of: user)
-    case .member:
-      guard let base = found.base.ifAny, facts.expressions[base].kind == .name,
-        facts.beginsUppercase(facts.expressions[base].name)
-      else { return false }
-      let name = facts.expressions[base].name
-      guard
-        case .project(let type) = resolve(
-          name, in: file, at: facts.scopes[found.scope].declaration)
-      else { return false }
-      property = self.property(found.name, in: file, of: type)
-    default: return false
-    }
-    guard let declaration = property.map(self.declaration) else { return false }
-    return declaration.modifiers.contains(.static) && declaration.accessors.isStored
-      && !declaration.modifiers.isWeakOrUnowned
   }
 }
 

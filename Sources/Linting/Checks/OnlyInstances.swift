@@ -1,0 +1,82 @@
+// Types that have an instance of their own: singletons, and what static properties hold.
+
+import ProjectModel
+import SwiftReader
+
+extension ProjectIndex {
+  /// `init() { Self.shared = self }`
+  func entersItself(_ type: TypeID) -> Bool {
+    initializers(of: type).contains { initializer in
+      let facts = files[initializer.file]
+      let range = declaration(initializer).range
+      return facts.assignments.contains { assignment in
+        guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+          case let name = facts.expressions[target].name,
+          range.start <= name.start, name.start < range.end
+        else { return false }
+        return facts.expressions[value].kind == .selfValue
+          && isStatic(target, of: type, in: initializer.file)
+      }
+    }
+  }
+
+  /// `static let shared = Store()` beside initialisers that nobody else may call.
+  func isSingleton(_ type: TypeID) -> Bool {
+    staticInstance(of: type) != nil && hasOnlyPrivateInitializers(type)
+  }
+
+  func staticInstance(of type: TypeID) -> Member? {
+    members(of: type).first { member in
+      let declaration = declaration(member)
+      // `static var current: Screen?` may be any; nobody else sets `private static var instance: Store?`.
+      return declaration.kind.isProperty && declaration.modifiers.contains(.static)
+        && (!declaration.value.isNone
+          || declaration.modifiers.isPrivate && declaration.accessors.isStored)
+        && self.type(ofValueDeclaredBy: member) == type
+    }
+  }
+
+  private func hasOnlyPrivateInitializers(_ type: TypeID) -> Bool {
+    let initializers = initializers(of: type).map(declaration)
+    return !initializers.isEmpty
+      && initializers.allSatisfy(\.modifiers.isPrivate)
+  }
+
+  /// `func started() -> Self`
+  func givesItself(_ method: Member) -> Bool {
+    let facts = files[method.file]
+    guard let result = declaration(method).type.ifAny else { return false }
+    return facts.textEquals(facts.types[result].range, "Self")
+  }
+
+  /// What is in a static property lives as long as the program.
+  func isStatic(
+    _ value: FactIndex<Expression>, of user: TypeID, in file: Int
+  ) -> Bool {
+    let facts = files[file]
+    let found = facts.expressions[value]
+    let property: Member?
+    switch found.kind {
+    case .name where facts.meaning(of: value) == .outside:
+      property = self.property(found.name, in: file, of: user)
+    case .member
+    where found.base.ifAny.map { [.selfValue, .selfType].contains(facts.expressions[$0].kind) }
+      ?? false:
+      property = self.property(found.name, in: file, of: user)
+    case .member:
+      guard let base = found.base.ifAny, facts.expressions[base].kind == .name,
+        facts.beginsUppercase(facts.expressions[base].name)
+      else { return false }
+      let name = facts.expressions[base].name
+      guard
+        case .project(let type) = resolve(
+          name, in: file, at: facts.scopes[found.scope].declaration)
+      else { return false }
+      property = self.property(found.name, in: file, of: type)
+    default: return false
+    }
+    guard let declaration = property.map(self.declaration) else { return false }
+    return declaration.modifiers.contains(.static) && declaration.accessors.isStored
+      && !declaration.modifiers.isWeakOrUnowned
+  }
+}
