@@ -43,7 +43,8 @@ struct ChildScreens {
     return found
   }
 
-  /// A list or a form, which shows something of its own: it inherits from another of the SDK's screens than the plain ones.
+  /// A list or a form, which shows something of its own: it inherits from another of the SDK's screens than the
+  /// plain ones.
   private func isMoreThanScreen(_ type: TypeID) -> Bool {
     index.inheritsFromSDK(type) { name in
       !screens.contains(name)

@@ -124,20 +124,26 @@ struct CounterpartCheck: Check {
   }
 
   /// For each type the first method or initialiser by which data enters. What only its own code calls lets
-  /// none in, but who passes it on to such may; to know that takes a look at all code, so only those are asked that have no counterpart.
+  /// none in, but who passes it on to such may; to know that takes a look at all code, so only those are asked
+  /// that have no counterpart, and all at once.
   private func entrances(of types: [TypeID], _ index: ProjectIndex) -> [Member?] {
     guard let takes else { return types.map { _ in nil } }
     let entrances = types.map { takes.entrances(of: $0, index) }
-    let methods = zip(types, entrances).flatMap { type, members in
-      members.filter { index.declaration($0).kind == .function }.map { (method: $0, type: type) }
+    func calledOnlyByOwnTypes(_ found: [[Member]]) -> Set<Member> {
+      index.calledOnlyByOwnTypes(
+        zip(types, found).flatMap { type, members in
+          members.filter { index.declaration($0).kind == .function }
+            .map { (method: $0, type: type) }
+        })
     }
-    let inner = index.calledOnlyByOwnTypes(methods)
-    return zip(types, entrances).map { type, members in
-      if let entrance = members.first(where: { !inner.contains($0) }) { return entrance }
-      let outer = takes.entrances(to: members, of: type, index)
-      let own = index.calledOnlyByOwnTypes(
-        outer.filter { index.declaration($0).kind == .function }.map { ($0, type) })
-      return outer.first { !own.contains($0) }
+    let inner = calledOnlyByOwnTypes(entrances)
+    let outer = zip(types, entrances).map { type, members in
+      members.contains { !inner.contains($0) }
+        ? [] : takes.entrances(to: members, of: type, index)
+    }
+    let own = calledOnlyByOwnTypes(outer)
+    return zip(entrances, outer).map { members, outer in
+      members.first { !inner.contains($0) } ?? outer.first { !own.contains($0) }
     }
   }
 

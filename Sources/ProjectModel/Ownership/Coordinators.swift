@@ -6,10 +6,7 @@ extension UnitOwnership {
   /// `Coordinator` for the `Context` of the type around, which SwiftUI makes one of for each view.
   func coordinator(ofContext type: FactIndex<TypeReference>) -> TypeID? {
     guard let owner, isContext(type) else { return nil }
-    return index.types.indices.lazy.map { TypeID($0) }.first {
-      self.index[$0].outer == owner && self.index[$0].kind == .class
-        && self.index[$0].name == "Coordinator"
-    }
+    return index[owner].nested.first { index[$0].kind == .class && index[$0].name == "Coordinator" }
   }
 
   func isContext(_ node: Int) -> Bool {
