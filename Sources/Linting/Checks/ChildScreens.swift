@@ -11,10 +11,17 @@ struct ChildScreens {
   let containers: [String]
   let index: ProjectIndex
 
+  struct Found {
+    var containers: Set<TypeID> = []
+    /// What functions are called that a library's screen has from the project, and that make what they are given
+    /// its child: `extension UIViewController { func show(child: UIViewController) { addChild(child) } }`
+    var adders: Set<String> = []
+  }
+
   /// The types in whose code one of `calls` adds what is in a list of screens that they have, a container
   /// that shows it or is all that they have, or the screens that their initialiser is given.
-  func containers(calling calls: SearchedNames, in project: CheckedProject) -> Set<TypeID> {
-    var found: Set<TypeID> = []
+  func containers(calling calls: SearchedNames, in project: CheckedProject) -> Found {
+    var found = Found()
     var given: [TypeID: Set<Member>] = [:]
     for file in index.files.indices {
       let facts = index.files[file]
@@ -22,15 +29,18 @@ struct ChildScreens {
       where facts.expressions[callee].use == .base {
         let call = FactIndex<Expression>(raw: facts.expressions[callee].target)
         guard facts.expressions[call].kind == .call,
-          let type = index.type(around: facts.expressions[callee].scope, in: file),
           let child = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny
         else { continue }
+        guard let type = index.type(around: facts.expressions[callee].scope, in: file) else {
+          if let adder = function(adding: child, to: callee, in: file) { found.adders.insert(adder) }
+          continue
+        }
         if isOfList(child, of: type, in: file, depth: 3)
           || !isMoreThanScreen(type) && isContainer(child, of: type, in: file)
             && (index.lineage(of: type).flatMap(index.members).contains(where: isList)
               || hasOnlyContainers(type))
         {
-          found.insert(type)
+          found.containers.insert(type)
         } else if let screen = givenScreen(child, of: type, in: file) {
           given[type, default: []].insert(screen)
         }
@@ -38,9 +48,51 @@ struct ChildScreens {
     }
     // One screen may be a part of what adds it: it is several that have to be held together.
     for (type, screens) in given where screens.count > 1 && hasOnlyScreens(type) {
-      found.insert(type)
+      found.containers.insert(type)
     }
     return found
+  }
+
+  /// Those of `types` that do nothing themselves, and that somebody else gives a child by one of `adders`, or by one
+  /// of the methods that they stand for.
+  func filled(_ types: [TypeID], by adders: Set<String>) -> Set<TypeID> {
+    let idle = Set(types.filter(doesNothing))
+    if idle.isEmpty { return [] }
+    let search = NameSearch(adders.sorted())
+    var found: Set<TypeID> = []
+    for file in index.files.indices where !index.files[file].source.place.isInTests {
+      let facts = index.files[file]
+      for (_, callee) in facts.uses(of: search) {
+        guard facts.call(by: callee) != nil, let base = facts.expressions[callee].base.ifAny,
+          let screen = index.type(of: base, in: file), idle.contains(screen)
+        else { continue }
+        found.insert(screen)
+      }
+    }
+    return found
+  }
+
+  /// Whether a screen has no code that could show anything: a view model, or other screens, for others to use.
+  private func doesNothing(_ type: TypeID) -> Bool {
+    index.lineage(of: type).filter { index[$0].kind == .class }.allSatisfy { type in
+      hasOnlyScreens(type)
+        && index.members(of: type).allSatisfy { index.declaration($0).kind.isProperty }
+    }
+  }
+
+  /// The name of the function that makes one of its parameters a child of `self`.
+  private func function(
+    adding child: FactIndex<Expression>, to callee: FactIndex<Expression>, in file: Int
+  ) -> String? {
+    let facts = index.files[file]
+    let isOfSelf =
+      facts.expressions[callee].base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? true
+    let scope = facts.scopes[facts.expressions[callee].scope]
+    guard isOfSelf, scope.closure.isNone, case .parameter = facts.meaning(of: child),
+      let function = index.unit(of: scope.declaration, in: file),
+      facts.declarations[function].kind == .function
+    else { return nil }
+    return facts.text(facts.declarations[function].name)
   }
 
   /// A list or a form, which shows something of its own: it inherits from another of the SDK's screens than the

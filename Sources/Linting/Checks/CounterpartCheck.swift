@@ -79,7 +79,8 @@ struct CounterpartCheck: Check {
     let screens = ChildScreens(
       screens: exceptContaining ?? [], containers: exceptInherits ?? [], index: index)
     let containers =
-      exceptAdding.map { screens.containers(calling: project.searched($0), in: project) } ?? []
+      exceptAdding.map { screens.containers(calling: project.searched($0), in: project) }
+      ?? ChildScreens.Found()
     let counterparts = Counterparts(
       types: counterpartTypes(project), typeNames: typeNames ?? [], orTaken: orTaken,
       orAttributes: orAttributes ?? [], index: index)
@@ -89,7 +90,7 @@ struct CounterpartCheck: Check {
     let inherits = inherits.map(index.names(_:))
     let exceptInherits = exceptInherits.map(index.names(_:))
     let candidates = judged.filter { type in
-      needsCounterpart(type, containers, index)
+      needsCounterpart(type, containers.containers, index)
         && (inherits.map { index.inherits(type, fromAnyOf: $0) } ?? true)
         && (exceptInherits.map { !index.inherits(type, fromAnyOf: $0) } ?? true)
     }
@@ -111,7 +112,9 @@ struct CounterpartCheck: Check {
       if isPaired { for member in family { paired[member.raw] = true } }
     }
     let phrase = Role(role).phrase
-    let unpaired = needing.all.filter { !paired[$0.raw] }.sorted()
+    let lone = needing.all.filter { !paired[$0.raw] }
+    let filled = screens.filled(lone, by: containers.adders.union(exceptAdding ?? []))
+    let unpaired = lone.filter { !filled.contains($0) }.sorted()
     return zip(unpaired, entrances(of: unpaired, index)).compactMap { type, entrance in
       if takes != nil, entrance == nil { return nil }
       var match = project.match(type)
