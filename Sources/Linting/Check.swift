@@ -150,7 +150,9 @@ package final class CheckedProject: Sendable {
   /// `delegates`.
   func livesOfKept(delegates: [String]) -> AppLife {
     livesOfKept.value(delegates) {
-      AppLife(of: ownership.map(\.kept), delegates: delegates, self)
+      AppLife(
+        of: ownership.map(\.kept), objects: ownership.compactMap(\.made), delegates: delegates,
+        self)
     }
   }
 

@@ -4,19 +4,29 @@
 import ProjectModel
 import SwiftReader
 
-/// Those of some types whose objects live as long as the app.
+/// Those of some types whose objects live as long as the app, and those of some objects that do, whatever others of
+/// their types there are.
 struct AppLife: Sendable {
   private var living: Set<TypeID> = []
+  private var livingObjects: Set<MadeObject> = []
 
   /// What inherits from one of `delegates` lives as long as the app.
-  init(of types: [TypeID], delegates: [String], _ project: CheckedProject) {
+  init(
+    of types: [TypeID], objects: [MadeObject] = [], delegates: [String], _ project: CheckedProject
+  ) {
     if types.isEmpty { return }
     let search = LifeSearch(delegates: delegates, project)
-    search.look(at: types)
+    let remembered = objects.compactMap { object in
+      search.rememberer(of: object).map { (object: object, by: $0) }
+    }
+    search.look(at: types + remembered.map(\.by))
     living = search.living
+    livingObjects = Set(remembered.filter { living.contains($0.by) }.map(\.object))
   }
 
   func contains(_ type: TypeID) -> Bool { living.contains(type) }
+
+  func contains(_ object: MadeObject) -> Bool { livingObjects.contains(object) }
 }
 
 /// Follows who makes some types, and who makes their makers, as far as there is need.
@@ -169,6 +179,15 @@ private final class LifeSearch {
       || !isScreens && isSetLate(property) && lives(owner, isScreens: false)
   }
 
+  /// Who makes an object when it is first asked for it.
+  func rememberer(of object: MadeObject) -> TypeID? {
+    let facts = index.files[object.file]
+    let scope = facts.expressions[object.call].scope
+    return index.type(around: scope, in: object.file).flatMap { owner in
+      isRemembered(object.call, in: object.file, by: owner) ? owner : nil
+    }
+  }
+
   /// `if let store { return store }`, then `let made = Store()` and `store = made`: once there is one, it is that.
   private func isRemembered(
     _ call: FactIndex<Expression>, in file: Int, by owner: TypeID
@@ -189,7 +208,8 @@ private final class LifeSearch {
         facts.expressions[value].kind == .name, facts.meaning(of: value) == .declaration(local)
       else { return nil }
       return propertyOfOwner(target)
-    }
+    }.filter { isSetForGood($0, by: owner) }
+    if kept.isEmpty { return false }
     return facts.declarations.contains { declaration in
       guard declaration.isLocal, body.start <= declaration.range.start,
         declaration.range.start < facts.expressions[call].name.start
@@ -198,6 +218,22 @@ private final class LifeSearch {
         return kept.contains { index.isCalled(declaration.name, in: file, as: $0) }
       }
       return declaration.value.ifAny.flatMap(propertyOfOwner).map(kept.contains) ?? false
+    }
+  }
+
+  /// Nobody forgets what is there, to have another one made: `store = nil`.
+  private func isSetForGood(_ property: Member, by owner: TypeID) -> Bool {
+    guard index.declaration(property).modifiers.isPrivate || project.isSetOnlyByItsType(property)
+    else { return false }
+    return Set(index[owner].parts.map(\.file)).allSatisfy { file in
+      let facts = index.files[file]
+      return !facts.assignments.contains { assignment in
+        guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else {
+          return false
+        }
+        return facts.expressions[value].kind == .nilLiteral
+          && index.isCalled(facts.expressions[target].name, in: file, as: property)
+      }
     }
   }
 

@@ -32,7 +32,9 @@ struct ChildScreens {
           let child = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny
         else { continue }
         guard let type = index.type(around: facts.expressions[callee].scope, in: file) else {
-          if let adder = function(adding: child, to: callee, in: file) { found.adders.insert(adder) }
+          if let adder = function(adding: child, to: callee, in: file) {
+            found.adders.insert(adder)
+          }
           continue
         }
         if isOfList(child, of: type, in: file, depth: 3)

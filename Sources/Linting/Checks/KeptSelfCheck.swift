@@ -35,7 +35,7 @@ struct KeptSelfCheck: Check {
     }
     if let exceptInherits {
       let life = project.livesOfKept(delegates: exceptInherits)
-      found.removeAll { life.contains($0.kept) }
+      found.removeAll { life.contains($0.kept) || $0.made.map(life.contains) ?? false }
     }
     var matches = found.map { match($0, project) }
     if let fix, project.withFixes {

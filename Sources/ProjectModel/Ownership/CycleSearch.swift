@@ -367,6 +367,16 @@ extension UnitOwnership {
     return firstKept(in: way) { index[$0].kind != .struct } ?? firstKept(in: way) { _ in true }
   }
 
+  private func object(
+    of type: TypeID, in way: [(source: Int, edge: OwnershipEdge)]
+  ) -> MadeObject? {
+    way.lazy.compactMap { _, edge in
+      let node = self.nodes[edge.target]
+      guard case .value(let call) = node.key, node.type == type else { return nil }
+      return MadeObject(file: self.file, call: call)
+    }.first
+  }
+
   private func firstKept(
     in way: [(source: Int, edge: OwnershipEdge)], where fits: (TypeID) -> Bool
   ) -> TypeID? {
@@ -412,6 +422,7 @@ extension UnitOwnership {
       isClosure: way.contains { nodes[$0.source].holder != nil || $0.edge.holder != nil },
       isByLibrary: way.contains { isOurs($0.edge.target) && $0.edge.isLibrary },
       place: place, owner: owner, kept: kept ?? owner,
+      made: kept.flatMap { object(of: $0, in: way) },
       keptName: kept == nil ? captured?.edge.place : nil, steps: steps, keeper: nil)
   }
 }

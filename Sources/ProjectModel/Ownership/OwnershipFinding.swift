@@ -2,6 +2,12 @@
 
 import SwiftReader
 
+/// A call that makes an object.
+package struct MadeObject: Hashable, Sendable {
+  package let file: Int
+  package let call: FactIndex<Expression>
+}
+
 /// Something that keeps an object alive, found in one unit of code.
 package struct OwnershipFinding: Sendable {
   package enum Kind: Sendable {
@@ -36,6 +42,8 @@ package struct OwnershipFinding: Sendable {
   package var owner: TypeID
   /// The type of what is kept alive.
   package var kept: TypeID
+  /// Where what is kept alive is made, if that is there.
+  package var made: MadeObject?
   /// What is kept alive is of a library's type: where its name stands.
   package var keptName: OwnershipPlace?
   /// The way round, from what is kept back to it.
