@@ -85,6 +85,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isFlattening = false
     /// As what makes a publisher that ends when its closure says so.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCreating = false
+    /// As an operator whose subscriptions keep its closures, and nothing of the publisher before it.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPassing = false
     /// As a publisher that ends when all that it is given have ended.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isJoining = false
     /// As what runs its closure once, and lets go of it then.
@@ -210,6 +212,7 @@ package final class KeepingAPIs: Sendable {
         case "deferring": change(names) { $0.isDeferring = true }
         case "flattening": change(names) { $0.isFlattening = true }
         case "creating": change(names) { $0.isCreating = true }
+        case "passing": change(names) { $0.isPassing = true }
         case "joining": change(names) { $0.isJoining = true }
         case "tasks": change(names) { $0.isTask = true }
         case "runs": change(names) { $0.isRunningOnce = true }

@@ -126,7 +126,7 @@ extension UnitOwnership {
     }
     // What is kept of a known call is found by way of its own entry.
     if entry.keepsChain {
-      let publishers = receivers.filter(isMadePublisher)
+      let publishers = receivers.filter(isMadePublisher).gathered { keptByToken($0) }
       store(publishers, in: keepers, at: range(of: call), isLibrary: isLibrary)
       if !entry.keepsReceiver || receivers.isEmpty {
         storeChain(before: call, in: keepers)
@@ -165,7 +165,7 @@ extension UnitOwnership {
 
   /// The closures of `map` and `filter` in `publisher.map { … }.filter { … }.sink { … }`.
   private func storeChain(before call: FactIndex<Expression>, in keepers: Nodes) {
-    for step in facts.chain(to: call).dropLast() where facts.expressions[step].kind == .call {
+    for step in steps(keptByTokenOf: call) where facts.expressions[step].kind == .call {
       for argument in facts.arguments[facts.expressions[step].arguments] {
         guard let value = argument.value.ifAny else { continue }
         let holders = evaluate(value).filter { nodes[$0].holder != nil }

@@ -1,5 +1,6 @@
 // Publishers that are put together first and listened to, or kept by somebody, afterwards: their operators
-// keep the closures that they are given, whether anyone listens or not.
+// keep the closures that they are given, whether anyone listens or not. What a token keeps may be less: what
+// `create` is given runs once for each who listens.
 
 import SwiftReader
 
@@ -148,5 +149,53 @@ extension UnitOwnership {
       nodes[node].keepsOthers, facts.expressions[value].kind == .call
     else { return false }
     return true
+  }
+}
+
+extension UnitOwnership {
+  /// What the token of who listens to a publisher keeps of it.
+  func keptByToken(_ publisher: Int) -> Nodes {
+    guard case .value(let call) = nodes[publisher].key else { return Nodes(publisher) }
+    if isCreated(call) { return .empty }
+    guard isPassing(call) else { return Nodes(publisher) }
+    let kept = edges(from: publisher).gathered { Nodes($0.target) }
+    let earlier = kept.filter(isMadePublisher)
+    let keptOfEarlier = earlier.gathered { keptByToken($0) }
+    if keptOfEarlier.elementsEqual(earlier) { return Nodes(publisher) }
+    return kept.filter { !isMadePublisher($0) } + keptOfEarlier
+  }
+
+  /// The calls before a subscription whose closures its token keeps.
+  func steps(keptByTokenOf subscription: FactIndex<Expression>)
+    -> ArraySlice<FactIndex<Expression>>
+  {
+    let steps = facts.chain(to: subscription).dropLast()
+    let last = steps.lastIndex { facts.expressions[$0].kind == .call && !isPassing($0) }
+    guard let last, isCreated(steps[last]) else { return steps }
+    return steps[(last + 1)...]
+  }
+
+  private func isPassing(_ call: FactIndex<Expression>) -> Bool {
+    facts.calledName(of: call).flatMap { analysis.apis.known($0, in: facts)?.isPassing } ?? false
+  }
+
+  /// `Observable.create { observer in … return Disposables.create() }`, or a call of what gives back such:
+  /// nobody is told what to do at the end.
+  private func isCreated(_ call: FactIndex<Expression>) -> Bool {
+    if let name = facts.calledName(of: call),
+      analysis.apis.known(name, in: facts)?.isCreating == true
+    {
+      guard let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
+        facts.expressions[value].kind == .closure
+      else { return false }
+      let tokens = returned(byClosure: value)
+      return !tokens.isEmpty
+        && tokens.allSatisfy {
+          facts.expressions[$0].kind == .call && facts.expressions[$0].arguments.isEmpty
+        }
+    }
+    let functions = calledFunctions(call)
+    return !functions.isEmpty
+      && functions.allSatisfy { analysis.allResults(of: $0) { $0.isCreated($1) } }
   }
 }
