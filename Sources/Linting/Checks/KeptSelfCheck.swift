@@ -36,6 +36,11 @@ struct KeptSelfCheck: Check {
     if let exceptInherits {
       let life = project.livesOfKept(delegates: exceptInherits)
       found.removeAll { life.contains($0.kept) || $0.made.map(life.contains) ?? false }
+      let told = ToldToLetGo(project: project)
+      let keepers = found.map { told.keeper(of: $0) }
+      let lifeOfKeepers = AppLife(
+        of: keepers.compactMap { $0 }, delegates: exceptInherits, project)
+      found = zip(found, keepers).filter { !($1.map(lifeOfKeepers.contains) ?? false) }.map(\.0)
     }
     var matches = found.map { match($0, project) }
     if let fix, project.withFixes {
