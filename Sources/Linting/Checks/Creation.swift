@@ -125,6 +125,21 @@ extension CheckedProject {
 }
 
 extension ProjectIndex {
+  /// `Player` for `return .init(delegate: watcher)` in `func makePlayer() -> Player`.
+  fileprivate func typeGivenBack(by call: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .implicitMember,
+      facts.textEquals(facts.expressions[callee].name, "init"),
+      facts.scopes[facts.expressions[call].scope].closure.isNone
+    else { return nil }
+    switch facts.destination(of: call) {
+    case .returned, .discarded:
+      return giver(around: call, in: file).flatMap(type(ofValueDeclaredBy:))
+    default: return nil
+    }
+  }
+
   /// The class whose method a call is: `player.prepare(url, loaderDelegate: LoaderDelegate())`.
   fileprivate func typeTold(by call: FactIndex<Expression>, in file: Int) -> TypeID? {
     let facts = files[file]
@@ -187,6 +202,8 @@ package final class ValueSources: Sendable {
         isName(argument.label, facts)
       else { continue }
       if let type = index.createdType(call, in: file) {
+        found.arguments[type, default: []].append(place)
+      } else if let type = index.typeGivenBack(by: call, in: file) {
         found.arguments[type, default: []].append(place)
       } else if let called = facts.calledName(of: call), facts.textEquals(called, "init"),
         let type = index.type(around: facts.expressions[call].scope, in: file)
