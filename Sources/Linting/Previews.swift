@@ -7,24 +7,26 @@ extension ProjectIndex {
   /// Types under a `#if`, in a file with previews, those that a preview declares, private types and previews by
   /// name that one names, and what stands in for a protocol of the project in previews.
   func previewCandidates() -> PreviewCandidates {
+    let looks = Parallel.map(count: types.count, threads: ProjectReader.processorCount) { number in
+      let type = self.types[number]
+      return (isProvider: type.isPreviewProvider, isAsked: self.mayBeForPreviews(type))
+    }
     var providers: [Int: [TextRange]] = [:]
-    for type in types where type.isPreviewProvider {
-      providers[type.declaration.file, default: []] += type.parts.map(range)
+    var isAsked = Array(repeating: false, count: files.count)
+    for (type, look) in zip(types, looks) {
+      if look.isProvider {
+        providers[type.declaration.file, default: []] += type.parts.map(range)
+      }
+      if look.isAsked { isAsked[type.declaration.file] = true }
     }
     let ofProviders = providers
-    var isAsked = Array(repeating: false, count: files.count)
-    let asked = types.indices.filter { number in
-      let mayBe = mayBeForPreviews(types[number])
-      if mayBe { isAsked[types[number].declaration.file] = true }
-      return mayBe
-    }
     let filesAsked = isAsked
     let previews = Parallel.map(count: files.count, threads: ProjectReader.processorCount) { file in
       filesAsked[file] ? Previews(self.files[file], ofProviders[file] ?? []) : nil
     }
     var candidates = PreviewCandidates()
     var helpers: [Int] = []
-    for number in asked {
+    for number in types.indices where looks[number].isAsked {
       let declared = types[number].declaration
       let declaration = files[declared.file].declarations[declared.declaration]
       guard let previews = previews[declared.file], !previews.ranges.isEmpty else { continue }

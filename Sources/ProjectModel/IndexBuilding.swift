@@ -241,12 +241,13 @@ extension ProjectIndex {
 
   func findAssociatedNames() -> [[NameID]] {
     let own = types.map { ownAssociatedNames(of: $0) }
-    return types.indices.map { id in
+    return Parallel.map(count: types.count, threads: ProjectReader.processorCount) {
+      [index = self] id in
       var found = own[id]
-      let ancestors = ancestorLists[id]
+      let ancestors = index.ancestorLists[id]
       for type in ancestors.project where !own[type.raw].isEmpty { found += own[type.raw] }
-      for name in ancestors.sdk where sdk.hasAssociatedTypes(name) {
-        found += sdk.associatedTypes(of: name)
+      for name in ancestors.sdk where index.sdk.hasAssociatedTypes(name) {
+        found += index.sdk.associatedTypes(of: name)
       }
       return found
     }

@@ -28,28 +28,46 @@ final class MemberTable: Sendable {
   /// A bit for each hash that a name has: most names in bodies are no members' of any type.
   @exclusivity(unchecked) nonisolated(unsafe) private var knownHashes: [UInt64] = []
 
-  /// Before it is asked for anything.
+  /// Before it is asked for anything. What each type has is counted first: then all threads write to the one
+  /// table.
   func fill(_ types: [ProjectType], _ nesting: [Nesting], _ files: [FileFacts]) {
     let parts = 64
-    let lists = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
-      List(
-        types[types.count * part / parts..<types.count * (part + 1) / parts], nesting, files)
+    @Sendable func numbers(of part: Int) -> Range<Int> {
+      types.count * part / parts..<types.count * (part + 1) / parts
     }
-    let count = lists.reduce(0) { $0 + $1.members.count }
-    members.reserveCapacity(count)
-    names.reserveCapacity(count)
-    storedPropertyEnds.reserveCapacity(count)
+    let sizes = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
+      numbers(of: part).map { Self.size(of: types[$0], nesting) }
+    }
     starts.reserveCapacity(types.count + 1)
-    slots.reserveCapacity(lists.reduce(0) { $0 + $1.slots.count })
     slotStarts.reserveCapacity(types.count + 1)
-    for list in lists {
-      let (start, slotStart) = (Int32(members.count), Int32(slots.count))
-      members += list.members
-      names += list.names
-      storedPropertyEnds += list.storedPropertyEnds
-      starts += list.ends.lazy.map { start + $0 }
-      slots += list.slots
-      slotStarts += list.slotEnds.lazy.map { slotStart + $0 }
+    var (count, slotCount) = (0, 0)
+    for size in sizes.joined() {
+      count += size.members
+      slotCount += size.slots
+      starts.append(Int32(count))
+      slotStarts.append(Int32(slotCount))
+    }
+    members = Array(unsafeUninitializedCapacity: count) { members, filled in
+      names = Array(unsafeUninitializedCapacity: count) { names, filled in
+        storedPropertyEnds = Array(unsafeUninitializedCapacity: count) { ends, filled in
+          slots = Array(unsafeUninitializedCapacity: slotCount) { slots, filled in
+            let room = Room(members: members, names: names, storedPropertyEnds: ends, slots: slots)
+            _ = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
+              for type in numbers(of: part) {
+                let first = Int(self.starts[type])
+                room.add(types[type], from: first, nesting)
+                room.addSlots(
+                  Int(self.slotStarts[type])..<Int(self.slotStarts[type + 1]),
+                  ofMembers: first..<Int(self.starts[type + 1]), files)
+              }
+            }
+            filled = slotCount
+          }
+          filled = count
+        }
+        filled = count
+      }
+      filled = count
     }
     var knownHashes = [UInt64](repeating: 0, count: 1 << 12)
     for name in names where name.hash != 0 {
@@ -58,59 +76,59 @@ final class MemberTable: Sendable {
     self.knownHashes = knownHashes
   }
 
-  /// The members of some types.
-  private struct List: Sendable {
-    private(set) var members: [Member] = []
-    private(set) var names: [Name] = []
-    private(set) var storedPropertyEnds: [UInt8] = []
-    /// For each type where its members end.
-    private(set) var ends: [Int32] = []
-    private(set) var slots: [Int32] = []
-    /// For each type where its slots end.
-    private(set) var slotEnds: [Int32] = []
-
-    init(_ types: ArraySlice<ProjectType>, _ nesting: [Nesting], _ files: [FileFacts]) {
-      members.reserveCapacity(8 * types.count)
-      names.reserveCapacity(8 * types.count)
-      storedPropertyEnds.reserveCapacity(8 * types.count)
-      ends.reserveCapacity(types.count)
-      slots.reserveCapacity(16 * types.count)
-      slotEnds.reserveCapacity(types.count)
-      for type in types {
-        let first = members.count
-        add(type.declaration, nesting)
-        for part in type.extensions { add(part, nesting) }
-        ends.append(Int32(members.count))
-        addSlots(ofMembersFrom: first, files)
-        slotEnds.append(Int32(slots.count))
-      }
-    }
-
-    private mutating func add(_ part: DeclarationReference, _ nesting: [Nesting]) {
+  private static func size(
+    of type: ProjectType, _ nesting: [Nesting]
+  ) -> (members: Int, slots: Int) {
+    var (members, named) = (0, 0)
+    for part in type.parts {
       let nesting = nesting[part.file]
       for member in nesting.members(of: part.declaration) {
-        members.append(Member(file: part.file, declaration: member))
-        names.append(Name(hash: nesting.declarations[member.int].nameHash))
-        storedPropertyEnds.append(nesting.declarations[member.int].storedPropertyEnd)
+        members += 1
+        if nesting.declarations[member.int].nameHash != 0 { named += 1 }
+      }
+    }
+    if named == 0 { return (members, 0) }
+    var slots = 2
+    while slots < named * 2 { slots *= 2 }
+    return (members, slots)
+  }
+
+  /// The table while it is filled, each type's members and slots by one thread.
+  private struct Room: @unchecked Sendable {
+    let members: UnsafeMutableBufferPointer<Member>
+    let names: UnsafeMutableBufferPointer<Name>
+    let storedPropertyEnds: UnsafeMutableBufferPointer<UInt8>
+    let slots: UnsafeMutableBufferPointer<Int32>
+
+    func add(_ type: ProjectType, from first: Int, _ nesting: [Nesting]) {
+      var place = first
+      for part in type.parts {
+        let nesting = nesting[part.file]
+        for member in nesting.members(of: part.declaration) {
+          let found = nesting.declarations[member.int]
+          members.initializeElement(at: place, to: Member(file: part.file, declaration: member))
+          names.initializeElement(at: place, to: Name(hash: found.nameHash))
+          storedPropertyEnds.initializeElement(at: place, to: found.storedPropertyEnd)
+          place += 1
+        }
       }
     }
 
     /// The last members first, so that each name's first one ends up in its slot.
-    private mutating func addSlots(ofMembersFrom first: Int, _ files: [FileFacts]) {
-      let named = names[first...].count { $0.hash != 0 }
-      if named == 0 { return }
-      var slotCount = 2
-      while slotCount < named * 2 { slotCount *= 2 }
-      let start = slots.count
-      slots += repeatElement(-1, count: slotCount)
-      for place in (first..<members.count).reversed() where names[place].hash != 0 {
-        let number = Int32(place - first)
-        var slot = start + Int(names[place].hash) & (slotCount - 1)
-        while slots[slot] >= 0, !areCalledAlike(place, first + Int(slots[slot]), files) {
-          slot = start + (slot - start + 1) & (slotCount - 1)
+    func addSlots(_ range: Range<Int>, ofMembers own: Range<Int>, _ files: [FileFacts]) {
+      if range.isEmpty { return }
+      slots[range].initialize(repeating: -1)
+      for place in own.reversed() where names[place].hash != 0 {
+        let number = Int32(place - own.lowerBound)
+        var slot = Int(names[place].hash) & (range.count - 1)
+        while case let other = slots[range.lowerBound + slot], other >= 0,
+          !areCalledAlike(place, own.lowerBound + Int(other), files)
+        {
+          slot = (slot + 1) & (range.count - 1)
         }
-        if slots[slot] >= 0 { names[place].next = slots[slot] - number }
-        slots[slot] = number
+        let other = slots[range.lowerBound + slot]
+        if other >= 0 { names[place].next = other - number }
+        slots[range.lowerBound + slot] = number
       }
     }
 

@@ -10,27 +10,27 @@ extension ProjectIndex {
     // Who calls a method is mostly near: few need a look at all code.
     var left = methods.filter { method, type in
       let near = max(method.file - 8, 0)...min(method.file + 8, files.count - 1)
-      return isNamed(method, inCodeOf: type)
-        && !near.contains { without([(method, type)], namedElsewhereIn: $0).isEmpty }
+      guard isNamed(method, inCodeOf: type) else { return false }
+      let name = NameShapes([method], self)
+      return !near.contains { without([(method, type)], name, namedElsewhereIn: $0).isEmpty }
     }
     let start = left.first?.method.file ?? 0
+    let names = NameShapes(left.map(\.method), self)
     for file in Array(start..<files.count) + Array(0..<start) where !left.isEmpty {
-      left = without(left, namedElsewhereIn: file)
+      left = without(left, names, namedElsewhereIn: file)
     }
     return Set(left.map(\.method))
   }
 
   private func without(
-    _ methods: [(method: Member, type: TypeID)], namedElsewhereIn file: Int
+    _ methods: [(method: Member, type: TypeID)], _ names: NameShapes, namedElsewhereIn file: Int
   ) -> [(method: Member, type: TypeID)] {
-    func lengthBit(_ name: TextRange) -> UInt64 { 1 << UInt64(name.count & 63) }
     let facts = files[file]
-    let lengths = methods.reduce(0) { $0 | lengthBit(declaration($1.method).name) }
     var left = methods
     for number in facts.expressions.indices {
       let found = facts.expressions[number]
       guard found.kind == .name || found.kind == .member || found.kind == .implicitMember,
-        lengths & lengthBit(found.name) != 0
+        names.mayHold(found.name, facts)
       else { continue }
       left.removeAll { method, type in
         isCalled(found.name, in: file, as: method)
@@ -142,4 +142,27 @@ extension FileFacts {
     default: false
     }
   }
+}
+
+/// The lengths of some methods' names, by the byte that these begin with: nearly no other name is like them.
+private struct NameShapes {
+  private var lengths = [UInt64](repeating: 0, count: 256)
+  private var allLengths: UInt64 = 0
+
+  init(_ methods: [Member], _ index: ProjectIndex) {
+    for method in methods {
+      let name = index.declaration(method).name
+      lengths[Int(index.files[method.file].firstByte(of: name))] |= Self.bit(of: name)
+      allLengths |= Self.bit(of: name)
+    }
+  }
+
+  /// The text is not looked at where the length says enough.
+  @inline(__always)
+  func mayHold(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    let length = Self.bit(of: name)
+    return allLengths & length != 0 && lengths[Int(facts.firstByte(of: name))] & length != 0
+  }
+
+  private static func bit(of name: TextRange) -> UInt64 { 1 << UInt64(name.count & 63) }
 }

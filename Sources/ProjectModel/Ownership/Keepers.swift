@@ -218,8 +218,6 @@ extension KeeperSearch {
   /// What is found in all files, and what else who hands on to keepers is found by.
   struct AllFound: Sendable {
     let files: [Found]
-    /// Each file's.
-    let candidates: [[SeedCandidate]]
     let subclasses: [TypeID: [TypeID]]
     let conformers: [[TypeID]?]
 
@@ -229,15 +227,13 @@ extension KeeperSearch {
         count: index.files.count, threads: ProjectReader.processorCount,
         beside: { (subclasses: index.subclasses(), conformers: OwnershipNames.conformers(index)) },
         { Room() },
-        { room, file -> (found: Found, candidates: [SeedCandidate]) in
-          if index.files[file].leavesOutBodies { return (found: Found(), candidates: []) }
+        { room, file in
+          if index.files[file].leavesOutBodies { return Found() }
           var search = KeeperSearch(in: file, index, used, plainTypes, room)
           search.lookThrough()
-          // The file's facts are at hand.
-          return (found: search.found, candidates: SeedCandidate.all(in: file, index, used))
+          return search.found
         })
-      self.files = files.map(\.found)
-      candidates = files.map(\.candidates)
+      self.files = files
       subclasses = relatives.subclasses
       conformers = relatives.conformers
     }

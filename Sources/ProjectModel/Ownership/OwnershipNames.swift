@@ -267,19 +267,16 @@ final class OwnershipNames: Sendable {
   ) -> (extensions: [NameID: [Member]], statics: [NameID: [Member]]) {
     var extensions: [NameID: [Member]] = [:]
     var statics: [NameID: [Member]] = [:]
-    for member in keepers.sorted(by: { $0.isBefore($1) }) {
-      let declaration = index.declaration(member)
-      let facts = index.files[member.file]
-      guard declaration.kind == .function, let parent = declaration.parent.ifAny else { continue }
-      if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
-        statics[used.add(.keepingStatic, to: declaration.name, facts), default: []].append(member)
-      } else if facts.declarations[parent].kind == .extension,
-        index.enclosingType(of: member.declaration, in: member.file) == nil,
-        // One of several types of that name is the project's all the same.
-        !index.hasTopLevelType(named: facts.text(facts.declarations[parent].name))
-      {
-        extensions[used.add(.keepingExtension, to: declaration.name, facts), default: []]
-          .append(member)
+    // They are few of all.
+    let found = keepers.compactMap { member in
+      index.keepingUse(of: member).map { (member: member, use: $0) }
+    }
+    for (member, use) in found.sorted(by: { $0.member.isBefore($1.member) }) {
+      let name = used.add(use, to: index.declaration(member).name, index.files[member.file])
+      if use == .keepingStatic {
+        statics[name, default: []].append(member)
+      } else {
+        extensions[name, default: []].append(member)
       }
     }
     return (extensions, statics)
@@ -337,6 +334,20 @@ final class OwnershipNames: Sendable {
 }
 
 extension ProjectIndex {
+  /// Of a static function, and of one in an extension of a type that is not the project's.
+  fileprivate func keepingUse(of member: Member) -> NameUses? {
+    let declaration = declaration(member)
+    let facts = files[member.file]
+    guard declaration.kind == .function, let parent = declaration.parent.ifAny else { return nil }
+    if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) { return .keepingStatic }
+    guard facts.declarations[parent].kind == .extension,
+      enclosingType(of: member.declaration, in: member.file) == nil,
+      // One of several types of that name is the project's all the same.
+      !hasTopLevelType(named: facts.text(facts.declarations[parent].name))
+    else { return nil }
+    return .keepingExtension
+  }
+
   /// Whether a type is a test's, or stands in for another in tests by its name.
   package func isDouble(_ type: TypeID) -> Bool {
     role(of: type)?.role == .test

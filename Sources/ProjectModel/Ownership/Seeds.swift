@@ -8,13 +8,13 @@ struct SeededUnits: Sendable {
   /// In source order.
   private var units: [[FactIndex<Declaration>]]
 
-  /// `candidates` are those of each file.
-  init(_ index: ProjectIndex, _ names: OwnershipNames, _ candidates: [[SeedCandidate]]) {
+  /// `code` is each file's.
+  init(_ index: ProjectIndex, _ names: OwnershipNames, _ code: [WholeCode.InFile]) {
     let found = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
     ) { file in
       index.files[file].leavesOutBodies
-        ? Seeds.Found() : Seeds(in: file, index, names).find(among: candidates[file])
+        ? Seeds.Found() : Seeds(in: file, index, names).find(among: code[file].seedCandidates)
     }
     units = found.map(\.units)
     var waiting = WaitingUses(found.map(\.uses), index, names)
