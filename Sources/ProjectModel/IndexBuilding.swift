@@ -118,29 +118,32 @@ extension ProjectIndex {
   private func addExtended(
     _ places: [SurveyedDeclaration], _ extended: [[ExtendedType]]
   ) -> [SurveyedDeclaration] {
-    var unknownFile = -1
+    var left: [SurveyedDeclaration] = []
+    // Of the file at hand: a file's stand side by side.
+    var file = -1
+    var found: [FileSurvey.TypeDeclaration] = []
+    var known: [ExtendedType] = []
     var unknownEnd: UInt32 = 0
-    return places.filter { place in
-      let found = surveys[place.file].typeDeclarations
-      let range = found[place.number].range
-      if place.file == unknownFile, range.start < unknownEnd { return true }
-      if !found[place.number].isExtension {
+    for place in places {
+      if place.file != file {
+        file = place.file
+        (found, known, unknownEnd) = (surveys[file].typeDeclarations, extended[file], 0)
+      }
+      let (declaration, range) = (found[place.number].declaration, found[place.number].range)
+      if range.start < unknownEnd {
+        left.append(place)
+      } else if !found[place.number].isExtension {
         addType(place)
-        return false
-      }
-      let declaration = found[place.number].declaration
-      guard
-        let type = extendedType(extended[place.file][place.number], declaration, in: place.file)
-      else {
-        unknownFile = place.file
+      } else if let type = extendedType(known[place.number], declaration, in: file) {
+        surveys[file].types[place.number] = Int32(type.raw)
+        types[type.raw].foundExtensions.append(
+          DeclarationReference(file: file, declaration: declaration))
+      } else {
         unknownEnd = range.end
-        return true
+        left.append(place)
       }
-      surveys[place.file].types[place.number] = Int32(type.raw)
-      types[type.raw].foundExtensions.append(
-        DeclarationReference(file: place.file, declaration: declaration))
-      return false
     }
+    return left
   }
 
   private func extendedType(
@@ -240,7 +243,9 @@ extension ProjectIndex {
   }
 
   func findAssociatedNames() -> [[NameID]] {
-    let own = types.map { ownAssociatedNames(of: $0) }
+    let own = Parallel.map(count: types.count, threads: ProjectReader.processorCount) {
+      [index = self] in index.ownAssociatedNames(of: index.types[$0])
+    }
     return Parallel.map(count: types.count, threads: ProjectReader.processorCount) {
       [index = self] id in
       var found = own[id]

@@ -17,6 +17,11 @@ package final class KnownMeanings {
   @exclusivity(unchecked) private var slots = Array(
     repeating: Slot(name: .none, file: -1, around: -1, meaning: .unknown), count: 1 << 9)
 
+  /// Where a file's uses are gathered until it is known how many there are: a list for each file that grows takes
+  /// twice the memory, which is new each time.
+  @exclusivity(unchecked) private var usesInTypes: [TypeUse] = []
+  @exclusivity(unchecked) private var usesInExpressions: [TypeUse] = []
+
   package init() {}
 
   /// The slot of a name in the code of a type, and what it means if that is known.
@@ -44,5 +49,45 @@ package final class KnownMeanings {
     slots[slot] = Slot(
       name: name, file: Int32(truncatingIfNeeded: file),
       around: Int32(truncatingIfNeeded: around?.raw ?? -1), meaning: meaning)
+  }
+
+  // MARK: Uses
+
+  func add(_ use: TypeUse) {
+    if case .type = use.context { usesInTypes.append(use) } else { usesInExpressions.append(use) }
+  }
+
+  /// Those that were added, in source order, in a list that is no larger than that.
+  func takeUses() -> [TypeUse] {
+    let (count, otherCount) = (usesInTypes.count, usesInExpressions.count)
+    let uses = Array(unsafeUninitializedCapacity: count + otherCount) { uses, filled in
+      var (next, nextOther) = (0, 0)
+      while filled < count + otherCount {
+        // Of two at one place that in an expression comes behind.
+        let isOther =
+          next == count
+          || nextOther < otherCount
+            && usesInExpressions[nextOther].range.start < usesInTypes[next].range.start
+        uses.initializeElement(
+          at: filled, to: isOther ? usesInExpressions[nextOther] : usesInTypes[next])
+        if isOther { nextOther += 1 } else { next += 1 }
+        filled += 1
+      }
+    }
+    usesInTypes.removeAll(keepingCapacity: true)
+    usesInExpressions.removeAll(keepingCapacity: true)
+    // Each list nearly always is so itself.
+    return uses.isInSourceOrder ? uses : uses.sorted { $0.range.start < $1.range.start }
+  }
+}
+
+extension [TypeUse] {
+  fileprivate var isInSourceOrder: Bool {
+    var last: UInt32 = 0
+    for use in self {
+      if use.range.start < last { return false }
+      last = use.range.start
+    }
+    return true
   }
 }

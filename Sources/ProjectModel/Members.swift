@@ -4,11 +4,13 @@ import SwiftReader
 
 /// A property, method or other member of a project type, with the file that it is in.
 package struct Member: Hashable, Sendable {
-  package var file: Int
-  package var declaration: FactIndex<Declaration>
+  private let fileNumber: Int32
+  package let declaration: FactIndex<Declaration>
+
+  package var file: Int { Int(fileNumber) }
 
   package init(file: Int, declaration: FactIndex<Declaration>) {
-    self.file = file
+    fileNumber = Int32(truncatingIfNeeded: file)
     self.declaration = declaration
   }
 

@@ -7,21 +7,30 @@ import SwiftReader
 
 /// An index into `ProjectIndex.types`.
 public struct TypeID: Hashable, Sendable, Comparable {
-  public var raw: Int
-  @inlinable @inline(__always) public init(_ raw: Int) { self.raw = raw }
+  /// Half of what an `Int` takes, as are the numbers of files below: many lists hold these.
+  @usableFromInline let value: Int32
+  @inlinable @inline(__always) public var raw: Int { Int(value) }
+  @inlinable @inline(__always) public init(_ raw: Int) { value = Int32(truncatingIfNeeded: raw) }
   @inlinable @inline(__always)
-  public static func < (first: TypeID, second: TypeID) -> Bool { first.raw < second.raw }
+  public static func < (first: TypeID, second: TypeID) -> Bool { first.value < second.value }
   // Written out, so that other modules' sets and dictionaries are specialised.
   @inlinable @inline(__always)
-  public static func == (first: TypeID, second: TypeID) -> Bool { first.raw == second.raw }
+  public static func == (first: TypeID, second: TypeID) -> Bool { first.value == second.value }
   @inlinable @inline(__always)
-  public func hash(into hasher: inout Hasher) { hasher.combine(raw) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// A declaration in one of the project's files.
 public struct DeclarationReference: Hashable, Sendable {
-  public var file: Int
-  public var declaration: FactIndex<Declaration>
+  @usableFromInline let fileNumber: Int32
+  public let declaration: FactIndex<Declaration>
+
+  @inlinable public var file: Int { Int(fileNumber) }
+
+  @inlinable public init(file: Int, declaration: FactIndex<Declaration>) {
+    fileNumber = Int32(truncatingIfNeeded: file)
+    self.declaration = declaration
+  }
 }
 
 /// A class, because everyone looks at one of its properties at a time: a struct would be copied for it.

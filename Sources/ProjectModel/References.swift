@@ -103,6 +103,7 @@ private final class CodeLook {
 
   /// What was found, not another copy of its lists.
   func take() -> CodeReferences {
+    found.typeUses = known.takeUses()
     var taken = CodeReferences()
     swap(&taken, &found)
     return taken
@@ -129,7 +130,6 @@ private final class CodeLook {
 
   func atTypes() {
     let types = facts.types
-    found.typeUses.reserveCapacity(facts.mentions.count)
     for number in types.indices where !types[number].declaration.isNone {
       let reference = types[number]
       guard let user = user(of: number, reference) else { continue }
@@ -155,7 +155,7 @@ private final class CodeLook {
       ? index.enclosingType(of: reference.declaration, in: file) : user
     let meaning = meaning(of: mention.name, around, at: reference.declaration)
     guard meaning != .unknown, !hasForeignArguments(number, of: reference, meaning) else { return }
-    found.typeUses.append(
+    known.add(
       TypeUse(
         range: mention.name, meaning: meaning, context: .type(reference.context, type),
         user: user, declaration: reference.declaration))
@@ -219,8 +219,6 @@ private final class CodeLook {
   func atExpressions() {
     let expressions = facts.expressions
     let bytes = facts.source.contents
-    var uses: [TypeUse] = []
-    uses.reserveCapacity(expressions.count / 16)
     for number in expressions.indices {
       let kind = expressions[number].kind
       guard kind == .name || kind == .member || kind == .implicitMember else { continue }
@@ -236,10 +234,9 @@ private final class CodeLook {
       } else if first == UInt8(ascii: "$"), expressions[number].use == .base {
         found.projections.append(FactIndex(number))
       } else if kind == .name, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
-        addUse(of: FactIndex(number), name, to: &uses)
+        addUse(of: FactIndex(number), name)
       }
     }
-    add(uses)
   }
 
   // What few expressions need is kept out of the loop above, whose registers it would take.
@@ -260,13 +257,13 @@ private final class CodeLook {
 
   @inline(never)
   private func addUse(
-    of expression: FactIndex<Expression>, _ name: TextRange, to uses: inout [TypeUse]
+    of expression: FactIndex<Expression>, _ name: TextRange
   ) {
     let (declaration, type) = owner(of: facts.expressions[expression].scope)
     guard let user = type, users?.contains(user) ?? true else { return }
     let meaning = meaning(of: expression, name, user, at: declaration)
     guard meaning != .unknown else { return }
-    uses.append(
+    known.add(
       TypeUse(
         range: name, meaning: meaning, context: .expression(expression), user: user,
         declaration: declaration))
@@ -329,36 +326,6 @@ private final class CodeLook {
       }
   }
 
-  /// Both lists are nearly always in source order: then they are taken together in place, from their ends.
-  private func add(_ others: [TypeUse]) {
-    let count = found.typeUses.count
-    let areInOrder = found.typeUses.isInSourceOrder && others.isInSourceOrder
-    found.typeUses += others
-    guard areInOrder else {
-      found.typeUses.sort { $0.range.start < $1.range.start }
-      return
-    }
-    if count == 0 || others.isEmpty { return }
-    found.typeUses.withUnsafeMutableBufferPointer { uses in
-      var (last, lastOther) = (count - 1, others.count - 1)
-      while last >= 0, lastOther >= 0 {
-        let place = last + lastOther + 1
-        // Of two at one place the other one comes behind.
-        if others[lastOther].range.start >= uses[last].range.start {
-          uses[place] = others[lastOther]
-          lastOther -= 1
-        } else {
-          uses[place] = uses[last]
-          last -= 1
-        }
-      }
-      while lastOther >= 0 {
-        uses[lastOther] = others[lastOther]
-        lastOther -= 1
-      }
-    }
-  }
-
   // MARK: Others
 
   func atDeclarations() {
@@ -394,16 +361,5 @@ private final class CodeLook {
       found.createdArguments.append(
         NamePlaces.Entry(label, FactIndex<Argument>(number), in: source))
     }
-  }
-}
-
-extension [TypeUse] {
-  fileprivate var isInSourceOrder: Bool {
-    var last: UInt32 = 0
-    for use in self {
-      if use.range.start < last { return false }
-      last = use.range.start
-    }
-    return true
   }
 }

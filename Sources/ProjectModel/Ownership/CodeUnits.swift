@@ -4,8 +4,15 @@
 import SwiftReader
 
 struct CodeUnit: Hashable, Sendable {
-  var file: Int
-  var declaration: FactIndex<Declaration>
+  private let fileNumber: Int32
+  let declaration: FactIndex<Declaration>
+
+  var file: Int { Int(fileNumber) }
+
+  init(file: Int, declaration: FactIndex<Declaration>) {
+    fileNumber = Int32(truncatingIfNeeded: file)
+    self.declaration = declaration
+  }
 
   var member: Member { Member(file: file, declaration: declaration) }
 }

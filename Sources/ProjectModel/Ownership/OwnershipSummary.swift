@@ -23,8 +23,15 @@ struct OutsidePlace: Hashable, Sendable {
 
 /// Where something is captured, handed over or stored.
 package struct OwnershipPlace: Hashable, Sendable {
-  package var file: Int
-  package var range: TextRange
+  private let fileNumber: Int32
+  package let range: TextRange
+
+  package var file: Int { Int(fileNumber) }
+
+  package init(file: Int, range: TextRange) {
+    fileNumber = Int32(truncatingIfNeeded: file)
+    self.range = range
+  }
 }
 
 struct OwnershipSummary: Sendable {
