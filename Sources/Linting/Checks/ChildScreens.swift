@@ -57,13 +57,19 @@ struct ChildScreens {
 
   /// Those of `types` that do nothing themselves, and that somebody else gives a child by one of `adders`, or by one
   /// of the methods that they stand for.
-  func filled(_ types: [TypeID], by adders: Set<String>) -> Set<TypeID> {
-    let idle = Set(types.filter(doesNothing))
+  func filled(
+    _ types: [TypeID], by adders: Set<String>, in project: CheckedProject
+  ) -> Set<TypeID> {
+    let idle = TypeSet(types.filter(doesNothing), of: index)
     if idle.isEmpty { return [] }
     let search = NameSearch(adders.sorted())
     var found: Set<TypeID> = []
     for file in index.files.indices where !index.files[file].source.place.isInTests {
-      let facts = index.files[file]
+      // Who has such a screen names it somewhere.
+      let isNamed = project.references[file].typeUses.contains { use in
+        if case .project(let type) = use.meaning { idle.contains(type) } else { false }
+      }
+      guard isNamed, case let facts = index.files[file] else { continue }
       for (_, callee) in facts.uses(of: search) {
         guard facts.call(by: callee) != nil, let base = facts.expressions[callee].base.ifAny,
           let screen = index.type(of: base, in: file), idle.contains(screen)

@@ -113,7 +113,8 @@ struct CounterpartCheck: Check {
     }
     let phrase = Role(role).phrase
     let lone = needing.all.filter { !paired[$0.raw] }
-    let filled = screens.filled(lone, by: containers.adders.union(exceptAdding ?? []))
+    let filled = screens.filled(
+      lone, by: containers.adders.union(exceptAdding ?? []), in: project)
     let unpaired = lone.filter { !filled.contains($0) }.sorted()
     return zip(unpaired, entrances(of: unpaired, index)).compactMap { type, entrance in
       if takes != nil, entrance == nil { return nil }
