@@ -11,7 +11,9 @@ private struct SurveyedDeclaration {
 extension ProjectIndex {
   /// All but what extensions nest: that comes once their types are known.
   func addTypes() {
-    types.reserveCapacity(surveys.reduce(0) { $0 + $1.typeDeclarations.count })
+    let count = surveys.reduce(0) { $0 + $1.typeDeclarations.count }
+    types.reserveCapacity(count)
+    names.reserve(count)
     for file in files.indices {
       let found = surveys[file].typeDeclarations
       for number in found.indices where !found[number].isExtension && !found[number].isInExtension {

@@ -28,6 +28,13 @@ package struct NameTable: Sendable {
 
   package init(expected: Int = 1024) {
     slots = Array(repeating: Slot(), count: Self.slotCount(for: expected))
+    reserve(expected)
+  }
+
+  /// Makes room for that many names more, at what names mostly are long.
+  mutating func reserve(_ more: Int) {
+    entries.reserveCapacity(entries.count + more)
+    bytes.reserveCapacity(bytes.count + 16 * more)
   }
 
   package var count: Int { entries.count }

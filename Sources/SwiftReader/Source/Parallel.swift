@@ -39,23 +39,27 @@ public enum Parallel {
     _ body: @escaping @Sendable (State, Int) -> Result
   ) -> (other: Other, results: [Result]) {
     let threads = min(threads, mostThreads.load(ordering: .relaxed))
-    let slots = Slots<Result>(count: count)
-    let otherSlot = Slots<Other>(count: 1)
-    let isOtherTaken = Atomic<Bool>(false)
-    let next = Atomic<Int>(0)
     // A few items at a time: one look at the shared counter is cheap, a thousand are not. But where there
     // are few items each takes long, and whoever comes last shall not have two of them before him.
     let batch = max(1, min(16, count / (max(threads, 1) * 32)))
-    run(min(threads, (count + batch - 1) / batch)) {
-      if !isOtherTaken.exchange(true, ordering: .relaxed) { otherSlot.set(0, other()) }
-      let state = state()
-      while true {
-        let first = next.wrappingAdd(batch, ordering: .relaxed).oldValue
-        guard first < count else { return }
-        for index in first..<min(first + batch, count) { slots.set(index, body(state, index)) }
+    let otherSlot = Slots<Other>(slots: .allocate(capacity: 1))
+    defer { otherSlot.slots.deallocate() }
+    let results = [Result](unsafeUninitializedCapacity: count) { results, filled in
+      let isOtherTaken = Atomic<Bool>(false)
+      let next = Atomic<Int>(0)
+      let slots = Slots(slots: results)
+      run(min(threads, (count + batch - 1) / batch)) {
+        if !isOtherTaken.exchange(true, ordering: .relaxed) { otherSlot.set(0, other()) }
+        let state = state()
+        while true {
+          let first = next.wrappingAdd(batch, ordering: .relaxed).oldValue
+          guard first < count else { return }
+          for index in first..<min(first + batch, count) { slots.set(index, body(state, index)) }
+        }
       }
+      filled = count
     }
-    return (otherSlot.take()[0], slots.take())
+    return (otherSlot.slots.moveElement(from: 0), results)
   }
 
   /// Does both, side by side where there are threads for it.
@@ -82,29 +86,13 @@ public enum Parallel {
     }
   }
 
-  /// One slot per item, each written by one thread before `take` is called, once.
-  private final class Slots<Result>: @unchecked Sendable {
-    private let slots: UnsafeMutablePointer<Result>
-    private let count: Int
-
-    init(count: Int) {
-      self.count = count
-      slots = .allocate(capacity: count)
-    }
-
-    deinit { slots.deallocate() }
+  /// One slot per item, each written by one thread.
+  private struct Slots<Result>: @unchecked Sendable {
+    let slots: UnsafeMutableBufferPointer<Result>
 
     /// Takes the result as it is: a copy would count a reference for each of its lists.
     func set(_ index: Int, _ result: consuming Result) {
-      (slots + index).initialize(to: result)
-    }
-
-    /// Moves them as one block.
-    func take() -> [Result] {
-      Array(unsafeUninitializedCapacity: count) { results, taken in
-        results.baseAddress?.moveInitialize(from: slots, count: count)
-        taken = count
-      }
+      slots.initializeElement(at: index, to: result)
     }
   }
 
