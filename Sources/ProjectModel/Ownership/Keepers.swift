@@ -220,12 +220,18 @@ extension KeeperSearch {
     let files: [Found]
     let subclasses: [TypeID: [TypeID]]
     let conformers: [[TypeID]?]
+    let modules: Set<String>
 
     init(_ index: ProjectIndex, _ declared: DeclaredNames) {
       let (used, plainTypes) = (declared.used, declared.plainTypes)
       let (relatives, files) = Parallel.map(
         count: index.files.count, threads: ProjectReader.processorCount,
-        beside: { (subclasses: index.subclasses(), conformers: OwnershipNames.conformers(index)) },
+        beside: {
+          (
+            subclasses: index.subclasses(), conformers: OwnershipNames.conformers(index),
+            modules: KeepingAPIs.embedded.modules(importedIn: index)
+          )
+        },
         { Room() },
         { room, file in
           if index.files[file].leavesOutBodies { return Found() }
@@ -236,6 +242,7 @@ extension KeeperSearch {
       self.files = files
       subclasses = relatives.subclasses
       conformers = relatives.conformers
+      modules = relatives.modules
     }
   }
 }

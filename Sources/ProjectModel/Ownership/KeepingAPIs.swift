@@ -369,3 +369,34 @@ package final class KeepingAPIs: Sendable {
     known(range, in: facts)?.isEnding ?? false
   }
 }
+
+extension KeepingAPIs {
+  /// Those that are spoken of here, as far as any file imports them, or what re-exports them: what a file calls is
+  /// there for it too if a file beside it has imported that, or a library that it imports.
+  func modules(importedIn index: ProjectIndex) -> Set<String> {
+    var visible = ModuleSet()
+    for imported in index.visibleModules { visible.formUnion(imported) }
+    var found: Set<String> = []
+    // Those without a table.
+    var others = NameTable(expected: modules.count)
+    for name in modules {
+      if let module = index.sdk.module(name) {
+        if visible.contains(module) { found.insert(name) }
+      } else {
+        _ = others.intern(name)
+      }
+    }
+    var isImported = Array(repeating: false, count: others.count)
+    for facts in index.files {
+      for item in facts.imports {
+        if let module = facts.withModule(of: item, { others.find($0) }) {
+          isImported[Int(module.raw)] = true
+        }
+      }
+    }
+    for number in isImported.indices where isImported[number] {
+      found.insert(others.text(NameID(raw: Int32(number))))
+    }
+    return found
+  }
+}

@@ -79,8 +79,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) private var active: [CodeUnit] = []
   /// Whether the innermost of them is only asked, which its own outcome has nothing to do with.
   @exclusivity(unchecked) private var isAsking = false
-  /// Those that `apis` speaks of, as far as any file imports them, or what re-exports them: what a file calls is
-  /// there for it too if a file beside it has imported that, or a library that it imports.
+  /// Those that files import.
   let modules: Set<String>
   let importsPublishers: Bool
   /// Whether any property wrapper of the project may have a projected value.
@@ -116,7 +115,7 @@ final class OwnershipAnalysis {
     viewClasses = apis.viewClasses.compactMap { index.names.find($0) }
     screenClasses = apis.screenClasses.compactMap { index.names.find($0) }
     recordClasses = apis.recordClasses.compactMap { index.names.find($0) }
-    modules = shared.modules.value { [apis] in Self.importedModules(index, apis) }
+    modules = shared.modules
     projectsValues = names.used.table.find("projectedValue") != nil
     importsPublishers = !modules.isDisjoint(with: apis.modulesOfPublishers)
   }
@@ -208,33 +207,6 @@ final class OwnershipAnalysis {
   /// Asks what a unit's code says, not what it does: that has nothing to do with who is being looked through.
   func glance<Answer>(at unit: CodeUnit, _ question: (UnitOwnership) -> Answer) -> Answer {
     question(UnitOwnership(unit, self, isLookedThrough: false))
-  }
-
-  private static func importedModules(_ index: ProjectIndex, _ apis: KeepingAPIs) -> Set<String> {
-    var visible = ModuleSet()
-    for modules in index.visibleModules { visible.formUnion(modules) }
-    var found: Set<String> = []
-    // Those without a table.
-    var others = NameTable(expected: apis.modules.count)
-    for name in apis.modules {
-      if let module = index.sdk.module(name) {
-        if visible.contains(module) { found.insert(name) }
-      } else {
-        _ = others.intern(name)
-      }
-    }
-    var isImported = Array(repeating: false, count: others.count)
-    for facts in index.files {
-      for item in facts.imports {
-        if let module = facts.withModule(of: item, { others.find($0) }) {
-          isImported[Int(module.raw)] = true
-        }
-      }
-    }
-    for number in isImported.indices where isImported[number] {
-      found.insert(others.text(NameID(raw: Int32(number))))
-    }
-    return found
   }
 
   /// Whether a property is of an object that a database stands behind.

@@ -70,7 +70,7 @@ extension OwnershipFinding {
     // Always as many parts, whatever the number of threads, and neighbours together: what a function
     // that calls itself does depends on who asks first.
     let parts = 32
-    let shared = SharedAnswers(WholeCode(code))
+    let shared = SharedAnswers(WholeCode(code), searched.modules)
     let found = Parallel.map(
       count: parts, threads: ProjectReader.processorCount,
       { OwnershipAnalysis(index, names, seeds, shared) },

@@ -7,11 +7,15 @@ import Synchronization
 final class SharedAnswers: Sendable {
   private let outcomes = Mutex(MemberMap<UnitOutcome>())
   let code: WholeCode
-  let modules = Once<Set<String>>()
+  /// Those that files import.
+  let modules: Set<String>
   let structCalls = Once<StructCalls>()
   let isAskedFor = Answers<FunctionOfType, Bool>()
 
-  init(_ code: WholeCode) { self.code = code }
+  init(_ code: WholeCode, _ modules: Set<String>) {
+    self.code = code
+    self.modules = modules
+  }
 
   func outcome(of unit: CodeUnit) -> UnitOutcome? { outcomes.withLock { $0[unit.member] } }
   func note(_ outcome: UnitOutcome, of unit: CodeUnit) {
