@@ -26,11 +26,12 @@ extension ProjectIndex {
     _ methods: [(method: Member, type: TypeID)], _ names: NameShapes, namedElsewhereIn file: Int
   ) -> [(method: Member, type: TypeID)] {
     let facts = files[file]
+    let bytes = facts.source.contents
     var left = methods
     for number in facts.expressions.indices {
       let found = facts.expressions[number]
       guard found.kind == .name || found.kind == .member || found.kind == .implicitMember,
-        names.mayHold(found.name, facts)
+        names.mayHold(found.name, in: bytes)
       else { continue }
       left.removeAll { method, type in
         isCalled(found.name, in: file, as: method)
@@ -159,9 +160,10 @@ private struct NameShapes {
 
   /// The text is not looked at where the length says enough.
   @inline(__always)
-  func mayHold(_ name: TextRange, _ facts: FileFacts) -> Bool {
+  func mayHold(_ name: TextRange, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let length = Self.bit(of: name)
-    return allLengths & length != 0 && lengths[Int(facts.firstByte(of: name))] & length != 0
+    return name.count > 0 && allLengths & length != 0
+      && lengths[Int(bytes[Int(name.start)])] & length != 0
   }
 
   private static func bit(of name: TextRange) -> UInt64 { 1 << UInt64(name.count & 63) }
