@@ -101,8 +101,10 @@ struct OwnersCheck: Check {
   ) -> Bool {
     let facts = index.files[file]
     guard
+      // `AF` or `Alamofire.AF`.
       let name = facts.expressions.indices.first(where: {
-        facts.expressions[$0].kind == .name && facts.expressions[$0].name == use.range
+        [.name, .member].contains(facts.expressions[$0].kind)
+          && facts.expressions[$0].name == use.range
       }),
       case let owner = creator(takingEndOf: FactIndex(name), in: file, index)
     else { return false }
