@@ -267,15 +267,20 @@ extension RoleRules {
   }
 
   /// An enum without cases only lends its name to what is in it, as a structure does that has nothing but
-  /// static members: `struct ReaderLayout { static let sidebarWidth = 320 }`.
+  /// static members: `struct ReaderLayout { static let sidebarWidth = 320 }`. So does a plain class without state.
   func isNamespace(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     let members = index.members(of: type.declaration)
     switch type.kind {
     case .enum: return !members.contains { index.declaration($0).kind == .enumCase }
-    case .struct:
-      return type.supertypes.isEmpty
+    case .struct, .class:
+      return type.supertypes.allSatisfy { $0.name == "NSObject" }
         && type.parts.flatMap(index.members).allSatisfy { member in
           let declaration = index.declaration(member)
+          if type.kind == .class, declaration.kind == .variable,
+            declaration.accessors.isStored || declaration.accessors.contains(.set)
+          {
+            return false
+          }
           return !declaration.modifiers.isDisjoint(with: [.static, .classMember])
             || declaration.kind.isType || declaration.kind == .typeAlias
         } && members.contains { index.declaration($0).kind.isProperty }
