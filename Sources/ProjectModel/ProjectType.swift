@@ -27,7 +27,7 @@ public struct DeclarationReference: Hashable, Sendable {
 
   @inlinable public var file: Int { Int(fileNumber) }
 
-  @inlinable public init(file: Int, declaration: FactIndex<Declaration>) {
+  init(file: Int, declaration: FactIndex<Declaration>) {
     fileNumber = Int32(truncatingIfNeeded: file)
     self.declaration = declaration
   }

@@ -227,12 +227,8 @@ private final class LifeSearch {
     else { return false }
     return Set(index[owner].parts.map(\.file)).allSatisfy { file in
       let facts = index.files[file]
-      return !facts.assignments.contains { assignment in
-        guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else {
-          return false
-        }
-        return facts.expressions[value].kind == .nilLiteral
-          && index.isCalled(facts.expressions[target].name, in: file, as: property)
+      return !facts.placesSetToNil.contains { target in
+        index.isCalled(facts.expressions[target].name, in: file, as: property)
       }
     }
   }

@@ -60,6 +60,7 @@ struct ChildScreens {
   func filled(
     _ types: [TypeID], by adders: Set<String>, in project: CheckedProject
   ) -> Set<TypeID> {
+    if adders.isEmpty { return [] }
     let idle = TypeSet(types.filter(doesNothing), of: index)
     if idle.isEmpty { return [] }
     let search = NameSearch(adders.sorted())

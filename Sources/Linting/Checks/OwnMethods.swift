@@ -11,32 +11,26 @@ extension ProjectIndex {
     var left = methods.filter { method, type in
       let near = max(method.file - 8, 0)...min(method.file + 8, files.count - 1)
       guard isNamed(method, inCodeOf: type) else { return false }
-      let name = NameShapes([method], self)
-      return !near.contains { without([(method, type)], name, namedElsewhereIn: $0).isEmpty }
+      let search = NameSearch([name(of: method)])
+      return !near.contains { without([(method, type)], search, namedElsewhereIn: $0).isEmpty }
     }
     let start = left.first?.method.file ?? 0
-    let names = NameShapes(left.map(\.method), self)
+    let search = NameSearch(left.map { name(of: $0.method) })
     for file in Array(start..<files.count) + Array(0..<start) where !left.isEmpty {
-      left = without(left, names, namedElsewhereIn: file)
+      left = without(left, search, namedElsewhereIn: file)
     }
     return Set(left.map(\.method))
   }
 
+  /// `search` is for the methods' names.
   private func without(
-    _ methods: [(method: Member, type: TypeID)], _ names: NameShapes, namedElsewhereIn file: Int
+    _ methods: [(method: Member, type: TypeID)], _ search: NameSearch, namedElsewhereIn file: Int
   ) -> [(method: Member, type: TypeID)] {
-    let facts = files[file]
-    let bytes = facts.source.contents
     var left = methods
-    for number in facts.expressions.indices {
-      let found = facts.expressions[number]
-      guard found.kind == .name || found.kind == .member || found.kind == .implicitMember,
-        names.mayHold(found.name, in: bytes)
-      else { continue }
+    for (_, use) in files[file].uses(of: search) {
       left.removeAll { method, type in
-        isCalled(found.name, in: file, as: method)
-          && !isOwn(FactIndex(number), in: file, of: type)
-          && !isAnother(FactIndex(number), in: file, than: type)
+        isCalled(files[file].expressions[use].name, in: file, as: method)
+          && !isOwn(use, in: file, of: type) && !isAnother(use, in: file, than: type)
       }
       if left.isEmpty { break }
     }
@@ -143,28 +137,4 @@ extension FileFacts {
     default: false
     }
   }
-}
-
-/// The lengths of some methods' names, by the byte that these begin with: nearly no other name is like them.
-private struct NameShapes {
-  private var lengths = [UInt64](repeating: 0, count: 256)
-  private var allLengths: UInt64 = 0
-
-  init(_ methods: [Member], _ index: ProjectIndex) {
-    for method in methods {
-      let name = index.declaration(method).name
-      lengths[Int(index.files[method.file].firstByte(of: name))] |= Self.bit(of: name)
-      allLengths |= Self.bit(of: name)
-    }
-  }
-
-  /// The text is not looked at where the length says enough.
-  @inline(__always)
-  func mayHold(_ name: TextRange, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let length = Self.bit(of: name)
-    return name.count > 0 && allLengths & length != 0
-      && lengths[Int(bytes[Int(name.start)])] & length != 0
-  }
-
-  private static func bit(of name: TextRange) -> UInt64 { 1 << UInt64(name.count & 63) }
 }

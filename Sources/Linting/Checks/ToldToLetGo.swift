@@ -101,7 +101,7 @@ struct ToldToLetGo {
 
 extension FileFacts {
   /// What is set to nil, in their order.
-  fileprivate var placesSetToNil: [FactIndex<Expression>] {
+  var placesSetToNil: [FactIndex<Expression>] {
     assignments.compactMap { assignment in
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
         expressions[value].kind == .nilLiteral
