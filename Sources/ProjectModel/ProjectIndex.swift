@@ -166,6 +166,18 @@ public final class ProjectIndex: Sendable {
     }
   }
 
+  /// Whether an expression in a type's declaration or extensions fits.
+  package func hasExpression(
+    inCodeOf type: TypeID, where fits: (FactIndex<Expression>, FileFacts, _ file: Int) -> Bool
+  ) -> Bool {
+    self[type].parts.contains { part in
+      let facts = files[part.file]
+      return facts.expressions(in: facts.declarations[part.declaration].range).contains {
+        fits(FactIndex($0), facts, part.file)
+      }
+    }
+  }
+
   /// The members of a part of a type, in source order.
   package func members(of part: DeclarationReference) -> MembersOfPart {
     MembersOfPart(file: part.file, members: nesting[part.file].members(of: part.declaration))

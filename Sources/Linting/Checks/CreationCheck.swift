@@ -69,16 +69,12 @@ struct CreationCheck: Check {
 
   /// `extensionContext?.completeRequest(returningItems: [])`
   private func asksItself(_ user: TypeID, forOneOf names: [String], _ index: ProjectIndex) -> Bool {
-    index[user].parts.contains { part in
-      let facts = index.files[part.file]
-      let range = facts.declarations[part.declaration].range
-      return facts.expressions(in: range).contains { number in
-        let found = facts.expressions[number]
-        // By its name first: few are called so, and to find out what is local takes longer.
-        return (found.kind == .name || found.kind == .member)
-          && names.contains { facts.nameEquals(found.name, $0) }
-          && facts.isAskedOfSelf(FactIndex(number))
-      }
+    index.hasExpression(inCodeOf: user) { use, facts, _ in
+      let found = facts.expressions[use]
+      // By its name first: few are called so, and to find out what is local takes longer.
+      return (found.kind == .name || found.kind == .member)
+        && names.contains { facts.nameEquals(found.name, $0) }
+        && facts.isAskedOfSelf(use)
     }
   }
 

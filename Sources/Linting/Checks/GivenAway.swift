@@ -81,15 +81,11 @@ extension ProjectIndex {
     guard let owner = enclosingType(of: maker.declaration, in: maker.file) else {
       return false
     }
-    return self[owner].parts.contains { part in
-      let facts = files[part.file]
-      let range = facts.declarations[part.declaration].range
-      return facts.expressions(in: range).contains { number in
-        let found = facts.expressions[number]
-        return (found.kind == .name || found.kind == .member)
-          && isCalled(found.name, in: part.file, as: maker)
-          && (found.kind == .member || facts.meaning(of: FactIndex(number)) == .outside)
-      }
+    return hasExpression(inCodeOf: owner) { use, facts, file in
+      let found = facts.expressions[use]
+      return (found.kind == .name || found.kind == .member)
+        && isCalled(found.name, in: file, as: maker)
+        && (found.kind == .member || facts.meaning(of: use) == .outside)
     }
   }
 }

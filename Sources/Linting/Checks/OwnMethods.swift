@@ -40,6 +40,7 @@ extension ProjectIndex {
   private func isNamed(_ method: Member, inCodeOf type: TypeID) -> Bool {
     let own = declaration(method).range
     let length = declaration(method).name.count
+    // Not `hasExpression(inCodeOf:where:)`, which calls another module's closure for each: many methods are asked about.
     return self[type].parts.contains { part in
       let facts = files[part.file]
       let range = facts.declarations[part.declaration].range

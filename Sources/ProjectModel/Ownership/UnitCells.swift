@@ -80,15 +80,11 @@ extension OwnershipAnalysis {
   }
 
   func ownCodeTakesViewsOut(_ type: TypeID) -> Bool {
-    index[type].parts.contains { part in
-      let facts = index.files[part.file]
-      let range = facts.declarations[part.declaration].range
-      return facts.expressions(in: range).contains { number in
-        let found = facts.expressions[number]
-        return (found.kind == .member || found.kind == .name)
-          && facts.nameBegins(found.name, with: "remove")
-          && (apis.isDetaching(found.name, in: facts) || facts.isOfViews(found.name))
-      }
+    index.hasExpression(inCodeOf: type) { use, facts, _ in
+      let found = facts.expressions[use]
+      return (found.kind == .member || found.kind == .name)
+        && facts.nameBegins(found.name, with: "remove")
+        && (apis.isDetaching(found.name, in: facts) || facts.isOfViews(found.name))
     }
   }
 
