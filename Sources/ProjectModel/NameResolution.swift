@@ -201,6 +201,8 @@ extension ProjectIndex {
   /// Which of the project's types of one name is meant: that of the same file, then that of the same module.
   private func topLevelType(called name: NameID, in file: Int) -> TopLevelType {
     var near: TypeID?
+    /// How many folders it shares with the file, once somebody has asked.
+    var foldersOfNear: Int?
     var isNearAlone = true
     var imported: TypeID?
     var isImportedAlone = true
@@ -230,7 +232,8 @@ extension ProjectIndex {
         }
         // One module has no two of one name: the folder was several, and the nearest is meant.
         let folders = foldersShared(by: type, with: file)
-        let foldersOfKnown = foldersShared(by: known, with: file)
+        let foldersOfKnown = foldersOfNear ?? foldersShared(by: known, with: file)
+        foldersOfNear = max(folders, foldersOfKnown)
         if folders >= foldersOfKnown { isNearAlone = folders > foldersOfKnown }
         if folders > foldersOfKnown { near = type }
       case .imported:
@@ -322,8 +325,8 @@ extension ProjectIndex {
   }
 
   private func foldersShared(by type: TypeID, with file: Int) -> Int {
-    files[types[type.raw].declaration.file].source.place
-      .foldersShared(with: files[file].source.place)
+    FilePlace.foldersShared(
+      by: files[types[type.raw].declaration.file].projectPath, and: files[file].projectPath)
   }
 
   /// Whether a file that says `name` may as well mean a type of the SDK: it imports one of that name,

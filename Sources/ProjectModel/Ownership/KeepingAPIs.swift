@@ -38,6 +38,11 @@ package final class KeepingAPIs: Sendable {
       return kept.map { $0.contains(label.isEmpty ? "_" : label) } ?? !keepsReceiver
     }
 
+    func keeps(_ argument: Argument, _ facts: FileFacts) -> Bool {
+      keepsArgument(
+        facts.text(argument.label), isTrailing: argument.flags.contains(.isTrailingClosure))
+    }
+
     func fits(_ labels: [String]) -> Bool {
       guard let own = self.labels else { return true }
       return isExact

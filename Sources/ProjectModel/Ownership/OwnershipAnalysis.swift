@@ -201,7 +201,7 @@ final class OwnershipAnalysis {
       active.removeLast()
       isAsking = wasAsking
     }
-    return question(UnitOwnership(unit, self))
+    return question(UnitOwnership(unit, self, isLookedThrough: false))
   }
 
   /// Asks what a unit's code says, not what it does: that has nothing to do with who is being looked through.

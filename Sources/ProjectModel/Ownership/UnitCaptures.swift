@@ -75,32 +75,64 @@ extension UnitOwnership {
     _ name: TextRange, from use: FactIndex<Scope>, in closure: FactIndex<Closure>, by holder: Int,
     _ values: () -> Nodes
   ) {
+    switch captured(by: name, from: use, in: closure) {
+    case .value: capture(values(), by: holder, at: name)
+    case .instance(.strong): capture(receivers, by: holder, at: name)
+    case .instance(.unowned): noteUnowned(holder)
+    case .instance(.weak), nil: break
+    }
+  }
+
+  private enum Captured {
+    case value
+    case instance(Capture.Strength)
+  }
+
+  /// What a closure captures strongly by a name in it, or of the instance.
+  private func captured(
+    by name: TextRange, from use: FactIndex<Scope>, in closure: FactIndex<Closure>
+  ) -> Captured? {
     let (meaning, scope) = facts.meaning(of: name, from: use, at: name.start)
     switch meaning {
     case .declaration(let local):
-      guard !facts.isInside(scope, closure),
-        !facts.declarations[local].modifiers.isWeakOrUnowned
-      else { return }
-      capture(values(), by: holder, at: name)
-    case .parameter:
-      guard !facts.isInside(scope, closure) else { return }
-      capture(values(), by: holder, at: name)
+      return facts.isInside(scope, closure)
+        || facts.declarations[local].modifiers.isWeakOrUnowned ? nil : .value
+    case .parameter: return facts.isInside(scope, closure) ? nil : .value
     case .capture(let item, let around):
-      guard facts.captures[item].strength == .strong,
-        around == closure || !facts.isInside(facts.closures[around].scope, closure)
-      else { return }
-      capture(values(), by: holder, at: name)
+      return facts.captures[item].strength == .strong
+        && (around == closure || !facts.isInside(facts.closures[around].scope, closure))
+        ? .value : nil
     case .outside:
-      guard let owner, isMember(name, of: owner),
-        let strength = facts.strengthOfImplicitSelf(
-          in: closure, from: use, at: name.start)
-      else { return }
-      switch strength {
-      case .strong: capture(receivers, by: holder, at: name)
-      case .unowned: noteUnowned(holder)
-      case .weak: break
+      guard let owner, isMember(name, of: owner) else { return nil }
+      return facts.strengthOfImplicitSelf(in: closure, from: use, at: name.start)
+        .map { .instance($0) }
+    }
+  }
+
+  /// Whether a closure may capture somebody other than weakly. Nothing is evaluated, so that it may be asked at any
+  /// time.
+  func mayHoldSomebody(_ closure: FactIndex<Closure>) -> Bool {
+    func mayBeSomebody(_ captured: Captured?) -> Bool {
+      switch captured {
+      case .value, .instance(.strong), .instance(.unowned): true
+      case .instance(.weak), nil: false
       }
     }
+    return facts.selfUses(in: closure, underOtherNames: renamesSelf).contains {
+      $0.strength != .weak
+    }
+      || facts.closures[closure].expressions.range.contains { number in
+        let found = facts.expressions[number]
+        return found.kind == .name
+          && mayBeSomebody(captured(by: found.name, from: found.scope, in: closure))
+      }
+      || code.locals.contains { local in
+        let declaration = facts.declarations[local]
+        return declaration.flags.contains(.isShorthand)
+          && facts.isInside(declaration.scope, closure)
+          && !facts.textEquals(declaration.name, "self")
+          && mayBeSomebody(captured(by: declaration.name, from: declaration.scope, in: closure))
+      }
   }
 
   /// Whether the name stands for a member of the instance: `self` is left out.

@@ -31,14 +31,19 @@ public struct FilePlace: Hashable, Sendable {
     return folder.last == "/" ? String(folder.dropLast()) : folder
   }
 
-  /// How many folders, from the project's on, this file and another are both in.
-  public func foldersShared(with other: FilePlace) -> Int {
-    var shared = 0
-    for (own, others) in zip(projectPath.utf8, other.projectPath.utf8) {
-      guard own == others else { break }
-      if own == UInt8(ascii: "/") { shared += 1 }
+  /// How many folders, from the project's on, two files of these project paths are both in.
+  public static func foldersShared(by path: String, and other: String) -> Int {
+    var (path, other) = (path, other)
+    return path.withUTF8 { path in
+      other.withUTF8 { other in
+        var shared = 0
+        for place in 0..<min(path.count, other.count) {
+          guard path[place] == other[place] else { break }
+          if path[place] == UInt8(ascii: "/") { shared += 1 }
+        }
+        return shared
+      }
     }
-    return shared
   }
 
   /// Whether a folder of that name is somewhere around the file.
