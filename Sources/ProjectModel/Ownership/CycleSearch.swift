@@ -315,7 +315,11 @@ extension UnitOwnership {
       // Whoever enters himself takes himself out, and nobody else does.
       nodes[target].type != nil && !isValueType(target) && !isOurs(target)
       || isHeldByElement(target, of: member)
-    return isElement && analysis.lettingGo(of: member).losesElements
+    return isElement
+      && (analysis.lettingGo(of: member).losesElements
+        || nodes[target].type.map {
+          analysis.takesOutOfItsParent($0, from: member, asking: self)
+        } ?? false)
   }
 
   /// What is kept in a list of objects, and is none of them: one of them holds it.

@@ -119,12 +119,30 @@ extension OwnershipAnalysis {
     }
   }
 
+  /// Whether a child's code takes something out of its parent's list, `parent?.children.popLast()`: not as it comes or
+  /// goes, nor to begin anew. Who is last in it, it knows itself.
+  func takesOutOfItsParent(_ child: TypeID, from list: Member, asking unit: UnitOwnership) -> Bool {
+    guard let keeper = index.enclosingType(of: list.declaration, in: list.file), keeper != child
+    else { return false }
+    let parents = index.lineage(of: keeper)
+    return callsInLife(of: child, unit) { call, facts, file in
+      guard let callee = facts.expressions[call].base.ifAny,
+        facts.takesAway(facts.expressions[callee].name),
+        let place = facts.expressions[callee].base.ifAny,
+        facts.expressions[place].kind == .member,
+        index.isCalled(facts.expressions[place].name, in: file, as: list),
+        let parent = facts.expressions[place].base.ifAny
+      else { return false }
+      return index.type(of: parent, in: file).map { parents.contains($0) } ?? false
+    }
+  }
+
   /// Whether a type has a call that fits, and not as it comes or goes, or begins anew: by the call itself, then by the
   /// functions that it calls.
   private func callsInLife(
     of type: TypeID, _ asking: UnitOwnership,
     where fits: (FactIndex<Expression>, FileFacts, Int) -> Bool,
-    asked areFitting: ([Member]) -> Bool
+    asked areFitting: ([Member]) -> Bool = { _ in true }
   ) -> Bool {
     index.lineage(of: type).contains { type in
       index[type].parts.contains { part in
