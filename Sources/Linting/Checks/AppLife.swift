@@ -145,7 +145,7 @@ private final class LifeSearch {
       // What is in no type, nor in an extension, is a global.
       return facts.declarations[unit].parent.isNone
         || facts.declarations[unit].modifiers.contains(.static)
-        || owner.map { lives($0, isScreens: isScreens) } ?? false
+        || owner.map { lives($0, isScreens: false) } ?? false
     }
     if let scope = facts.scopeOfRegistration(making: call), isForGood(scope, in: maker.file) {
       return true
@@ -296,14 +296,17 @@ private final class LifeSearch {
     }
     let declaration = facts.declarations[unit]
     if declaration.kind == .initializer { return owner }
-    guard declaration.kind == .function, !isScreens else { return nil }
+    guard declaration.kind == .function, !isScreens || isRootForGood(call, in: file) else {
+      return nil
+    }
     let isOfStart =
       Self.startFunctions.contains(facts.text(declaration.name))
       || facts.parameters[declaration.parameters].contains {
         Self.startLabels.contains(facts.text($0.label))
       }
     if isOfStart { return owner }
-    guard steps > 0, let only = onlyUse(of: Member(file: file, declaration: unit), by: owner),
+    guard !isScreens, steps > 0,
+      let only = onlyUse(of: Member(file: file, declaration: unit), by: owner),
       // Whoever has it as a value may call it again and again.
       index.files[only.file].call(by: only.expression) != nil,
       let user = index.type(
@@ -311,6 +314,32 @@ private final class LifeSearch {
     else { return nil }
     return runsOnce(only.expression, in: only.file, user, isScreens: false, steps: steps - 1)
   }
+
+  /// `window.rootViewController = HomeViewController()`, also in a navigation controller, where the app's code sets no
+  /// other root: a screen that is there from the start on, and for good.
+  private func isRootForGood(_ call: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = index.files[file]
+    switch facts.destination(of: call) {
+    case .argument(let argument):
+      guard facts.textEquals(facts.arguments[argument].label, Self.root),
+        let container = facts.arguments[argument].owner.ifAny
+      else { return false }
+      return isRootForGood(facts.chainEnd(from: container), in: file)
+    case .assignment(let assignment):
+      let target = facts.assignments[assignment].target.ifAny
+      return target.map { facts.isRoot($0) } ?? false && setsOneRoot
+    default: return false
+    }
+  }
+
+  private lazy var setsOneRoot =
+    index.files.reduce(0) { count, facts in
+      facts.source.place.isInTests
+        ? count
+        : count + facts.assignments.count { $0.target.ifAny.map { facts.isRoot($0) } ?? false }
+    } == 1
+
+  fileprivate static let root: StaticString = "rootViewController"
 
   /// The only place that names a function, where that can be told: who else may call a method nobody knows.
   private func onlyUse(of function: Member, by owner: TypeID) -> (
@@ -405,6 +434,12 @@ private final class LifeSearch {
 }
 
 extension FileFacts {
+  /// `window?.rootViewController`
+  fileprivate func isRoot(_ expression: FactIndex<Expression>) -> Bool {
+    expressions[expression].kind == .member
+      && textEquals(expressions[expression].name, LifeSearch.root)
+  }
+
   /// `.container` of `container.register(Store.self) { _ in FileStore() }.inObjectScope(.container)`
   fileprivate func scopeOfRegistration(
     making call: FactIndex<Expression>
