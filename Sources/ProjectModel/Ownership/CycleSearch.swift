@@ -317,9 +317,7 @@ extension UnitOwnership {
       || isHeldByElement(target, of: member)
     return isElement
       && (analysis.lettingGo(of: member).losesElements
-        || nodes[target].type.map {
-          analysis.takesOutOfItsParent($0, from: member, asking: self)
-        } ?? false)
+        || nodes[target].type.map { analysis.takesOutOfItsParent($0, from: member) } ?? false)
   }
 
   /// What is kept in a list of objects, and is none of them: one of them holds it.

@@ -112,20 +112,20 @@ extension OwnershipAnalysis {
   /// Whether a type's code hands itself to a function that takes something out of a list: not as it goes, nor to
   /// begin anew.
   func takesItselfOut(_ type: TypeID, of list: Member, asking unit: UnitOwnership) -> Bool {
-    callsInLife(of: type, unit) { call, facts, _ in
+    callsInLife(of: type) { call, facts, _ in
       facts.isHandedSelf(call)
-    } asked: {
-      $0.contains { takesOut(of: list, in: $0) }
+    } inUnit: {
+      functionsCalled(by: $0, in: $1, unit).contains { takesOut(of: list, in: $0) }
     }
   }
 
   /// Whether a child's code takes something out of its parent's list, `parent?.children.popLast()`: not as it comes or
   /// goes, nor to begin anew. Who is last in it, it knows itself.
-  func takesOutOfItsParent(_ child: TypeID, from list: Member, asking unit: UnitOwnership) -> Bool {
+  func takesOutOfItsParent(_ child: TypeID, from list: Member) -> Bool {
     guard let keeper = index.enclosingType(of: list.declaration, in: list.file), keeper != child
     else { return false }
     let parents = index.lineage(of: keeper)
-    return callsInLife(of: child, unit) { call, facts, file in
+    return callsInLife(of: child) { call, facts, file in
       guard let callee = facts.expressions[call].base.ifAny,
         facts.takesAway(facts.expressions[callee].name),
         let place = facts.expressions[callee].base.ifAny,
@@ -137,12 +137,11 @@ extension OwnershipAnalysis {
     }
   }
 
-  /// Whether a type has a call that fits, and not as it comes or goes, or begins anew: by the call itself, then by the
-  /// functions that it calls.
+  /// Whether a type has a call that fits, and not as it comes or goes, or begins anew: by the call itself, then in the
+  /// unit that makes it.
   private func callsInLife(
-    of type: TypeID, _ asking: UnitOwnership,
-    where fits: (FactIndex<Expression>, FileFacts, Int) -> Bool,
-    asked areFitting: ([Member]) -> Bool = { _ in true }
+    of type: TypeID, where fits: (FactIndex<Expression>, FileFacts, Int) -> Bool,
+    inUnit fitsThere: (FactIndex<Expression>, CodeUnit) -> Bool = { _, _ in true }
   ) -> Bool {
     index.lineage(of: type).contains { type in
       index[type].parts.contains { part in
@@ -157,13 +156,17 @@ extension OwnershipAnalysis {
             function.kind != .deinitializer, function.kind != .initializer,
             apis.known(function.name, in: facts)?.isBeginning != true
           else { return false }
-          let asked = CodeUnit(file: part.file, declaration: unit)
-          return asked == asking.unit
-            ? areFitting(asking.calledFunctions(call))
-            : ask(asked) { areFitting($0.calledFunctions(call)) } ?? false
+          return fitsThere(call, CodeUnit(file: part.file, declaration: unit))
         }
       }
     }
+  }
+
+  private func functionsCalled(
+    by call: FactIndex<Expression>, in unit: CodeUnit, _ asking: UnitOwnership
+  ) -> [Member] {
+    unit == asking.unit
+      ? asking.calledFunctions(call) : ask(unit) { $0.calledFunctions(call) } ?? []
   }
 }
 
@@ -178,12 +181,12 @@ extension OwnershipAnalysis {
         && takesOutWhatItIsTold(of: list, in: member)
     }
     return !removing.isEmpty
-      && callsInLife(of: type, unit) { call, facts, file in
+      && callsInLife(of: type) { call, facts, file in
         facts.calledName(of: call).map { name in
           removing.contains { index.isCalled(name, in: file, as: $0) }
         } ?? false
-      } asked: {
-        $0.contains(where: removing.contains)
+      } inUnit: {
+        functionsCalled(by: $0, in: $1, unit).contains(where: removing.contains)
       }
   }
 }

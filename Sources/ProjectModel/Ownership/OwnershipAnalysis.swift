@@ -202,7 +202,7 @@ final class OwnershipAnalysis {
       active.removeLast()
       isAsking = wasAsking
     }
-    return question(UnitOwnership(unit, self, isLookedThrough: false))
+    return glance(at: unit, question)
   }
 
   /// Asks what a unit's code says, not what it does: that has nothing to do with who is being looked through.

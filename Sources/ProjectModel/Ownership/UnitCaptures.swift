@@ -47,13 +47,18 @@ extension UnitOwnership {
     // `if let handler { … }` uses the `handler` that is around.
     for local in code.locals {
       let declaration = facts.declarations[local]
-      guard declaration.flags.contains(.isShorthand), facts.isInside(declaration.scope, closure),
-        !facts.textEquals(declaration.name, "self")
-      else { continue }
+      guard usesWhatIsAround(declaration, in: closure) else { continue }
       captureName(declaration.name, from: declaration.scope, in: closure, by: holder) {
         valuesBehindShorthand(local)
       }
     }
+  }
+
+  private func usesWhatIsAround(
+    _ local: Declaration, in closure: FactIndex<Closure>
+  ) -> Bool {
+    local.flags.contains(.isShorthand) && facts.isInside(local.scope, closure)
+      && !facts.textEquals(local.name, "self")
   }
 
   func findWhetherSelfIsRenamed() -> Bool {
@@ -88,7 +93,7 @@ extension UnitOwnership {
     case instance(Capture.Strength)
   }
 
-  /// What a closure captures strongly by a name in it, or of the instance.
+  /// What a closure captures by a name in it: what it stands for, strongly, or the instance; nil for nothing.
   private func captured(
     by name: TextRange, from use: FactIndex<Scope>, in closure: FactIndex<Closure>
   ) -> Captured? {
@@ -128,9 +133,7 @@ extension UnitOwnership {
       }
       || code.locals.contains { local in
         let declaration = facts.declarations[local]
-        return declaration.flags.contains(.isShorthand)
-          && facts.isInside(declaration.scope, closure)
-          && !facts.textEquals(declaration.name, "self")
+        return usesWhatIsAround(declaration, in: closure)
           && mayBeSomebody(captured(by: declaration.name, from: declaration.scope, in: closure))
       }
   }
