@@ -216,16 +216,32 @@ extension ProjectIndex {
     let declaration = declaration(member)
     let (meaning, _) = facts.meaning(
       of: declaration.name, from: declaration.scope, at: declaration.name.start)
+    if meaning == .declaration(member.declaration) { return nil }
+    return type(of: meaning, declaration.name, declaration.scope, in: facts, member.file)
+  }
+
+  /// The type of what a name stands for in a scope.
+  private func type(
+    of meaning: NameMeaning, _ name: TextRange, _ scope: FactIndex<Scope>, in facts: FileFacts,
+    _ file: Int
+  ) -> TypeID? {
     switch meaning {
-    case .declaration(let outer) where outer != member.declaration:
-      return type(ofValueDeclaredBy: Member(file: member.file, declaration: outer))
+    case .declaration(let declaration):
+      return type(ofValueDeclaredBy: Member(file: file, declaration: declaration))
     case .parameter(let parameter):
-      return facts.parameters[parameter].type.ifAny.flatMap { valueType($0, in: member.file) }
+      return facts.parameters[parameter].type.ifAny.flatMap { valueType($0, in: file) }
+    // `[weak intro]`
+    case .capture(let capture, let closure):
+      if let value = facts.captures[capture].value.ifAny { return type(of: value, in: file) }
+      let outer = facts.expressions[facts.closures[closure].expression].scope
+      let (meaning, _) = facts.meaning(
+        of: name, from: outer, at: facts.closures[closure].range.start)
+      return type(of: meaning, name, outer, in: facts, file)
     case .outside:
-      return type(around: declaration.scope, in: member.file)
-        .flatMap { property(declaration.name, in: member.file, of: $0) }
-        .flatMap { type(ofValueDeclaredBy: $0) }
-    default: return nil
+      guard let user = type(around: scope, in: file),
+        let property = property(name, in: facts, of: user)
+      else { return nil }
+      return type(ofValueDeclaredBy: property)
     }
   }
 
@@ -331,18 +347,7 @@ extension ProjectIndex {
     case .selfValue:
       return type(around: found.scope, in: file)
     case .name:
-      switch facts.meaning(of: expression) {
-      case .declaration(let declaration):
-        return type(ofValueDeclaredBy: Member(file: file, declaration: declaration))
-      case .parameter(let parameter):
-        return facts.parameters[parameter].type.ifAny.flatMap { valueType($0, in: file) }
-      case .capture: return nil
-      case .outside:
-        guard let user = type(around: found.scope, in: file),
-          let property = property(found.name, in: facts, of: user)
-        else { return nil }
-        return type(ofValueDeclaredBy: property)
-      }
+      return type(of: facts.meaning(of: expression), found.name, found.scope, in: facts, file)
     case .member:
       // `Feed.shared` is a property of the type itself.
       guard let base = found.base.ifAny,

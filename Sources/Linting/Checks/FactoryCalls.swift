@@ -3,16 +3,16 @@
 import ProjectModel
 import SwiftReader
 
-/// The uses of a function or computed property in the app's code, in the order of files.
+/// The uses of a function or computed property in the app's code, those in files near its own first.
 ///
 /// They are looked for as far as somebody asks, since that takes a look at all code: the first caller of most
-/// factories keeps nothing, and nobody asks for the next one.
+/// factories keeps nothing, and nobody asks for the next one. Who calls a function is mostly near.
 final class FactoryCalls {
   private let factory: Member
   private let index: ProjectIndex
   private let search: NameSearch
   private var found: [Makers.Maker] = []
-  private var nextFile = 0
+  private var distance = 0
 
   init(of factory: Member, _ index: ProjectIndex) {
     self.factory = factory
@@ -22,9 +22,12 @@ final class FactoryCalls {
 
   /// Nil behind the last one.
   subscript(number: Int) -> Makers.Maker? {
-    while found.count <= number, nextFile < index.files.count {
-      look(in: nextFile)
-      nextFile += 1
+    while found.count <= number, distance < index.files.count {
+      for file in Set([factory.file - distance, factory.file + distance]).sorted()
+      where index.files.indices.contains(file) {
+        look(in: file)
+      }
+      distance += 1
     }
     return number < found.count ? found[number] : nil
   }
@@ -55,19 +58,10 @@ extension ProjectIndex {
     }
   }
 
-  /// The function or computed property that makes a value for whoever asks, be it by way of a local:
-  /// `func makeStore() -> Store { Store() }`.
+  /// The function or computed property that makes a value for whoever asks, be it by way of a local or as a part of
+  /// what it makes: `func makeStore() -> Store { Store() }`, `Screen(model: Model())`.
   func factory(giving value: FactIndex<Expression>, in file: Int) -> Member? {
-    let facts = files[file]
-    switch facts.destination(of: value) {
-    case .returned, .discarded: break
-    case .initialValue(let local) where facts.declarations[local].isLocal:
-      guard facts.references(to: local).contains(where: { facts.destination(of: $0) == .returned })
-      else { return nil }
-    default: return nil
-    }
-    guard facts.scopes[facts.expressions[value].scope].closure.isNone else { return nil }
-    return giver(around: value, in: file)
+    files[file].isGiven(value) ? giver(around: value, in: file) : nil
   }
 
   /// Whether a name may stand for a member, or a global, where it is used.
@@ -75,6 +69,7 @@ extension ProjectIndex {
     let facts = files[file]
     let found = facts.expressions[use]
     let owner = enclosingType(of: member.declaration, in: member.file)
+    let isOfType = !declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
     switch found.kind {
     case .name:
       guard facts.meaning(of: use) == .outside else { return false }
@@ -85,14 +80,14 @@ extension ProjectIndex {
       let asked = type(of: base, in: file) ?? namedProjectType(base, in: file)
       if let asked { return mayBe(asked, owner) }
       // `row.configure()` asks an object.
-      let isOfType = !declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
       if isOfType, facts.expressions[base].kind == .name,
         !facts.beginsUppercase(facts.expressions[base].name)
       {
         return false
       }
       return !isOfLibrary(base, in: file)
-    default: return owner != nil
+    // `.configure()` asks a type.
+    default: return owner != nil && isOfType
     }
   }
 
@@ -123,5 +118,24 @@ extension ProjectIndex {
       }
     }
     return use
+  }
+}
+
+extension FileFacts {
+  fileprivate func isGiven(_ value: FactIndex<Expression>, steps: Int = 6) -> Bool {
+    guard scopes[expressions[value].scope].closure.isNone, steps > 0 else { return false }
+    switch destination(of: value) {
+    case .returned: return true
+    // Alone in a function.
+    case .discarded: return expressions[value].kind != .name
+    case .initialValue(let local) where declarations[local].isLocal:
+      return references(to: local).contains { isGiven($0, steps: steps - 1) }
+    case .argument(let argument):
+      guard let call = arguments[argument].owner.ifAny, expressions[call].kind == .call,
+        let name = calledName(of: call), beginsUppercase(name)
+      else { return false }
+      return isGiven(chainEnd(from: call), steps: steps - 1)
+    default: return false
+    }
   }
 }

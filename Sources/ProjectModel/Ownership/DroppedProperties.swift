@@ -423,7 +423,7 @@ extension FileFacts {
   }
 
   /// `removeFirst`, `popLast`
-  func takesAway(_ name: TextRange) -> Bool {
+  package func takesAway(_ name: TextRange) -> Bool {
     nameBegins(name, with: "remove") || nameBegins(name, with: "pop")
   }
 }
