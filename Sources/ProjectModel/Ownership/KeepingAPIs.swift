@@ -160,6 +160,7 @@ package final class KeepingAPIs: Sendable {
   /// Both keep the views that they show.
   let viewClasses: [String]
   let screenClasses: [String]
+  let cellClasses: [String]
   /// What their objects refer to is in a database.
   let recordClasses: [String]
   /// The modules that something is known of.
@@ -177,6 +178,7 @@ package final class KeepingAPIs: Sendable {
     var releasers: Set<String> = []
     var viewClasses: [String] = []
     var screenClasses: [String] = []
+    var cellClasses: [String] = []
     var recordClasses: [String] = []
     var allModules: Set<String> = []
     func change(_ names: some Sequence<String>, _ change: (Known) -> Void) {
@@ -231,6 +233,7 @@ package final class KeepingAPIs: Sendable {
         case "detaches": change(names) { $0.isDetaching = true }
         case "views": viewClasses += names
         case "screens": screenClasses += names
+        case "reused": cellClasses += names
         case "records": recordClasses += names
         case "signals": change(names) { $0.isSignalOfEnd = true }
         case "leaving": change(names) { $0.isSignOfLeaving = true }
@@ -266,6 +269,7 @@ package final class KeepingAPIs: Sendable {
     self.releasers = releasers.sorted()
     self.viewClasses = viewClasses
     self.screenClasses = screenClasses
+    self.cellClasses = cellClasses
     self.recordClasses = recordClasses
     self.modules = allModules
     modulesOfPublishers = Set(known.flatMap(\.publisherModules))

@@ -14,10 +14,14 @@ extension UnitOwnership {
     }
     var found: [OwnershipFinding] = []
     for node in capturing {
-      guard let holder = nodes[node].holder, let keeper = kept[node],
-        !takesItsKeeperOut(node, holder),
-        keeper.map({ !hasItselfTakenOut(node, of: $0) }) ?? true
+      guard let holder = nodes[node].holder, let place = kept[node],
+        !takesItsKeeperOut(node, holder)
       else { continue }
+      var keeper: Member?
+      if case .property(let object, let member) = nodes[place].key {
+        if hasItselfTakenOut(node, of: member) || storesInstance(object) { continue }
+        keeper = member
+      }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.keeper = keeper
@@ -41,9 +45,19 @@ extension UnitOwnership {
     edges(from: node).contains { $0.kind == .captures && nodes[$0.target].key == .receiver }
   }
 
-  /// What an object that others know keeps, and the property that keeps it.
-  private func keptNodes(besides leftOut: [Int] = []) -> [Int: Member?] {
-    var kept: [Int: Member?] = [:]
+  /// `handler.show(error, on: self, retry: { self.load() })`: who keeps the closure keeps whom it captures too.
+  private func storesInstance(_ object: Int) -> Bool {
+    edges(from: object).contains { part in
+      guard case .property = part.kind else { return false }
+      return edges(from: part.target).contains {
+        $0.kind == .stores && nodes[$0.target].key == .receiver && lasts($0, from: part.target)
+      }
+    }
+  }
+
+  /// What an object that others know keeps, and the place that keeps it.
+  private func keptNodes(besides leftOut: [Int] = []) -> [Int: Int] {
+    var kept: [Int: Int] = [:]
     var queue = nodes.indices.filter { isKeptByOthers($0) && !leftOut.contains($0) }
     var seen = Set(queue)
     var next = 0
@@ -55,9 +69,7 @@ extension UnitOwnership {
       where !edge.isCell && lasts(edge, from: node) && seen.insert(edge.target).inserted {
         // What the instance keeps is its own.
         if nodes[edge.target].key == .receiver || isGivenUp(edge.target) { continue }
-        var keeper: Member?
-        if case .property(_, let member) = nodes[node].key { keeper = member }
-        kept.updateValue(keeper, forKey: edge.target)
+        kept[edge.target] = node
         queue.append(edge.target)
       }
     }
@@ -91,7 +103,7 @@ extension UnitOwnership {
   /// Not what is made here: it goes with what it is made for, where nobody here keeps it.
   private func isKeptByOthers(_ node: Int) -> Bool {
     switch nodes[node].key {
-    case .global, .parameter: return nodes[node].holder == nil
+    case .global, .parameter: return nodes[node].holder == nil && !isFilledCell(node)
     case .forever: return true
     case .property(let base, let member):
       return index.declaration(member).modifiers.isWeakOrUnowned || isKeptByOthers(base)

@@ -87,6 +87,7 @@ final class OwnershipAnalysis {
   /// As far as the project names them.
   let viewClasses: [NameID]
   let screenClasses: [NameID]
+  let cellClasses: [NameID]
   private let recordClasses: [NameID]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
   @exclusivity(unchecked) var droppedOfLiving: [Member: LettingGo] = [:]
@@ -114,6 +115,7 @@ final class OwnershipAnalysis {
     apis = KeepingAPIs.embedded
     viewClasses = apis.viewClasses.compactMap { index.names.find($0) }
     screenClasses = apis.screenClasses.compactMap { index.names.find($0) }
+    cellClasses = apis.cellClasses.compactMap { index.names.find($0) }
     recordClasses = apis.recordClasses.compactMap { index.names.find($0) }
     modules = shared.modules
     projectsValues = names.used.table.find("projectedValue") != nil

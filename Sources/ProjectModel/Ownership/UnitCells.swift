@@ -41,6 +41,15 @@ extension UnitOwnership {
     return nil
   }
 
+  /// A cell that a presenter is told to fill: its table keeps it, and whoever keeps neither that nor a screen goes with
+  /// the cell.
+  func isFilledCell(_ node: Int) -> Bool {
+    guard case .parameter = nodes[node].key, let type = nodes[node].type, analysis.isCell(type),
+      let owner
+    else { return false }
+    return !analysis.showsViews(owner) && !analysis.keepsViews(owner)
+  }
+
   /// `tableView` of a data source's method, or a property of the instance.
   private func isOwnTable(_ table: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[table]
@@ -63,10 +72,29 @@ extension OwnershipAnalysis {
 
   func isView(_ type: TypeID) -> Bool { inherits(type, from: viewClasses) }
 
-  func isViewOfSDK(_ name: String) -> Bool {
+  func isCell(_ type: TypeID) -> Bool { inherits(type, from: cellClasses) }
+
+  func isViewOfSDK(_ name: String) -> Bool { inheritsInSDK(name, from: viewClasses) }
+
+  private func inheritsInSDK(_ name: String, from classes: [NameID]) -> Bool {
     index.names.find(name).map {
-      index.ancestors(ofSDK: $0).contains(where: viewClasses.contains)
+      index.ancestors(ofSDK: $0).contains(where: classes.contains)
     } ?? false
+  }
+
+  /// Whether objects of a type keep a view or a screen in a property.
+  fileprivate func keepsViews(_ type: TypeID) -> Bool {
+    index.lineage(of: type).contains { type in
+      !index.storedProperties(of: type) { property in
+        if index.declaration(property).modifiers.isWeakOrUnowned { return false }
+        if let held = contentType(of: property) {
+          return typesMeant(by: held).contains(where: showsViews)
+        }
+        guard let held = index.namedType(ofValueDeclaredBy: property) else { return false }
+        return inheritsInSDK(held.name, from: viewClasses)
+          || inheritsInSDK(held.name, from: screenClasses)
+      }.isEmpty
+    }
   }
 
   /// Whether a view's own code, which we know all of, never takes it out of the tree again.
