@@ -154,8 +154,8 @@ extension RoleRules {
   }
 
   /// A nested type of no role of its own is part of the type around it, but not an observable object or
-  /// a `Model` in a view: that is the view's model, whoever's name it lives under; nor what makes a view for each of
-  /// its cases in a model.
+  /// a `Model` or the `Data` in a view: that is the view's model, whoever's name it lives under; nor what makes a view
+  /// for each of its cases in a model.
   func isOfItsOwn(_ id: TypeID, _ index: ProjectIndex) -> Bool {
     let type = index[id]
     if type.kind == .enum, type.outer != nil, buildsViews(type, index) {
@@ -165,9 +165,14 @@ extension RoleRules {
     let ancestors = AncestorNames(type, index.ancestors(of: id), names, index)
     // What hands a widget its data shows nothing.
     if Self.providers.contains(where: ancestors.contains) { return true }
+    if type.kind == .struct, Self.namesOfViewData.contains(where: type.name.ends) {
+      return roleAround(type, index) == .view
+    }
     return (type.name.ends(in: "Model") || type.kind == .class && ancestors.isObservable)
       && isPartOfScreen(type, index)
   }
+
+  private static let namesOfViewData: [StaticString] = ["Data", "ViewItem"]
 
   private static let providers = [
     "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",

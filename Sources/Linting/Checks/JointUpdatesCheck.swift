@@ -159,30 +159,44 @@ struct JointUpdatesCheck: Check {
       || isPartOfToldFunctions(Member(file: file, declaration: function), of: user, index)
   }
 
-  /// `handle(answer)`, which nobody else can call and which only functions call that are told.
+  /// `handle(answer)`, which nobody else can call and which only functions call that are told, or callbacks.
   private func isPartOfToldFunctions(
     _ method: Member, of user: TypeID, _ index: ProjectIndex
   ) -> Bool {
     let own = index.declaration(method)
-    guard own.modifiers.isPrivate, own.attributes.isEmpty else { return false }
-    let facts = index.files[method.file]
-    let uses = facts.expressions.indices.filter { number in
-      let found = facts.expressions[number]
-      return (found.kind == .name || found.kind == .member)
-        && index.isCalled(found.name, in: method.file, as: method)
+    guard own.attributes.isEmpty, own.modifiers.isPrivate || index.isOfProjectOnly(method) else {
+      return false
     }
-    return !uses.isEmpty
-      && uses.allSatisfy { number in
-        guard facts.isAskedOfSelf(FactIndex(number)),
-          case .base(let call) = facts.destination(of: FactIndex(number)),
-          facts.expressions[call].kind == .call,
-          let caller = index.unit(
-            of: facts.scopes[facts.expressions[number].scope].declaration, in: method.file),
-          facts.declarations[caller].kind == .function,
-          !facts.declarations[caller].modifiers.isPrivate
-        else { return false }
-        return isToldOfChanges(caller, of: user, in: method.file, index)
+    var isUsed = false
+    for file in Set(index[user].parts.map(\.file)) {
+      let facts = index.files[file]
+      for number in facts.expressions.indices {
+        let found = facts.expressions[number]
+        guard found.kind == .name || found.kind == .member,
+          index.isCalled(found.name, in: file, as: method)
+        else { continue }
+        guard isToldUse(FactIndex(number), in: file, of: user, index) else { return false }
+        isUsed = true
       }
+    }
+    return isUsed
+      && (own.modifiers.isPrivate
+        || !index.calledOnlyByOwnTypes([(method: method, type: user)]).isEmpty)
+  }
+
+  private func isToldUse(
+    _ use: FactIndex<Expression>, in file: Int, of user: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    guard facts.isAskedOfSelf(use), case .base(let call) = facts.destination(of: use),
+      facts.expressions[call].kind == .call,
+      case let scope = facts.scopes[facts.expressions[use].scope]
+    else { return false }
+    if !scope.closure.isNone { return true }
+    guard let caller = index.unit(of: scope.declaration, in: file),
+      facts.declarations[caller].kind == .function, !facts.declarations[caller].modifiers.isPrivate
+    else { return false }
+    return isToldOfChanges(caller, of: user, in: file, index)
   }
 
   /// Whether somebody who is no view and knows none, and has a delegate of a protocol of the project that asks for

@@ -76,8 +76,12 @@ extension ProjectIndex {
     else { return false }
     return declaration.kind.isProperty
       || lineage(of: owner).flatMap { self[$0].supertypes }.allSatisfy { supertype in
-        if case .project = supertype.meaning { return true }
-        return Self.askingForNothing.contains(supertype.name)
+        switch supertype.meaning {
+        case .project: return true
+        // A class asks only for what overrides.
+        case .sdk(let name) where sdk.types(named: name).allSatisfy({ !$0.isProtocol }): return true
+        default: return Self.askingForNothing.contains(supertype.name)
+        }
       }
   }
 

@@ -114,7 +114,8 @@ extension UnitOwnership {
         // A local function or closure that another closure uses: that one is kept.
         let last = way.last?.edge, last.kind == .stores, !goesByCopy(way), !breaks(way, by: holder),
         !isGivenUp(node), !isLetGoAtTheEnd(way), !way.contains(where: isChildWithEnd),
-        !way.contains(where: isToldToLetGo), !endsWithItsObject(node),
+        !way.contains(where: isToldToLetGo), !way.contains(where: comesTooLate),
+        !endsWithItsObject(node),
         !way.contains(where: { isStopped($0, holder: node) })
       else { continue }
       covered.formUnion(way.map(\.source))
@@ -289,7 +290,7 @@ extension UnitOwnership {
       let back = way(from: edge.target, to: node, besides: { self.isTakenOutOfList(($0, $1)) }),
       case let way = [(node, edge)] + back,
       !way.contains(where: { nodes[$0.source].holder != nil }),
-      !isNobodys(way), !way.contains(where: takesItselfOut)
+      !isNobodys(way), !way.contains(where: takesItselfOut), !way.contains(where: comesTooLate)
     else { return nil }
     let holder = way.lazy.compactMap(\.edge.holder).first
     let isLibrary = way.contains(where: \.edge.isLibrary)

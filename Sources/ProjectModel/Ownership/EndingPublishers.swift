@@ -73,6 +73,7 @@ extension UnitOwnership {
           .map { analysis.computesEnding($0) } ?? false
       case .parameter(let parameter):
         return analysis.isEnding(facts.parameters[parameter].type, in: file)
+          || isListenedTo(step) && isGivenEnding(parameter)
       case .capture: return false
       }
     case .member where !isCallee(step):
@@ -112,6 +113,23 @@ extension UnitOwnership {
         && areEnding(facts.chain(to: values[0])[...], depth: depth + 1)
     default: return false
     }
+  }
+
+  /// `taps` of `taps.map { … }.subscribe(…)`, or handed on.
+  private func isListenedTo(_ name: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[name]
+    guard found.use == .base else { return found.use == .argument }
+    let next = FactIndex<Expression>(raw: found.target)
+    return facts.expressions[next].kind == .member && isCallee(next)
+  }
+
+  /// `watch(taps: input.taps)`: whether the type's own code only ever gives a function what ends.
+  private func isGivenEnding(_ parameter: FactIndex<Parameter>) -> Bool {
+    let declaration = facts.declarations[unit.declaration]
+    guard let owner, declaration.kind == .function,
+      declaration.parameters.range.contains(parameter.int)
+    else { return false }
+    return analysis.isGivenEnding(parameter, of: unit.member, owner)
   }
 
   /// `rows.publisher` of a list, which gives its elements at once and is through then.
@@ -303,6 +321,11 @@ extension UnitOwnership {
   private static func isCut(_ name: String) -> Bool { name == "prefix" || name == "take" }
 }
 
+struct GivenParameter: Hashable {
+  let file: Int
+  let parameter: FactIndex<Parameter>
+}
+
 /// Whether a function gives back, or a property holds, a publisher that comes to an end, or one that does not.
 enum Ending {
   case unknown
@@ -346,6 +369,35 @@ extension OwnershipAnalysis {
     // What came upon itself is asked again by the next.
     endingFunctions[function] = dependsOnCaller ? .unknown : .known(ends)
     dependsOnCaller = before.0 || dependsOnCaller
+    return ends
+  }
+
+  /// Whether the files of a type only ever give one of its functions what ends.
+  fileprivate func isGivenEnding(
+    _ parameter: FactIndex<Parameter>, of function: Member, _ type: TypeID
+  ) -> Bool {
+    let key = GivenParameter(file: function.file, parameter: parameter)
+    if let known = endingParameters[key] {
+      ownersOfControls += known.ownersOfControls
+      return known.ends
+    }
+    endingParameters[key] = (false, [])
+    let before = ownersOfControls
+    ownersOfControls = []
+    let calls = calls(of: function, type, in: Set(index[type].parts.map(\.file)).sorted())
+    let ends =
+      !calls.isEmpty
+      && calls.allSatisfy { file, call in
+        let facts = index.files[file]
+        let matched = match(facts.expressions[call].arguments, of: facts, to: function)
+        guard let value = matched?[parameter].flatMap({ facts.arguments[$0].value.ifAny }),
+          let unit = index.unit(
+            of: facts.scopes[facts.expressions[call].scope].declaration, in: file)
+        else { return false }
+        return glance(at: CodeUnit(file: file, declaration: unit)) { $0.isEndingResult(value) }
+      }
+    endingParameters[key] = (ends, ownersOfControls)
+    ownersOfControls = before + ownersOfControls
     return ends
   }
 

@@ -36,7 +36,8 @@ extension OwnershipAnalysis {
     guard depth < 3, let type = index.enclosingType(of: function.declaration, in: function.file)
     else { return false }
     var isCalled = false
-    for (file, call) in calls(of: function, type) {
+    // It takes a look at all code: one question in an app, if any.
+    for (file, call) in calls(of: function, type, in: index.files.indices) {
       let facts = index.files[file]
       guard let matched = match(facts.expressions[call].arguments, of: facts, to: function) else {
         continue
@@ -135,13 +136,12 @@ extension OwnershipAnalysis {
     return false
   }
 
-  /// Where the project's code, tests left out, may call a method of a type. It takes a look at all of it: one
-  /// question in an app, if any.
-  private func calls(
-    of function: Member, _ type: TypeID
+  /// Where the code of some files, tests left out, may call a method of a type.
+  func calls(
+    of function: Member, _ type: TypeID, in files: some Sequence<Int>
   ) -> [(file: Int, call: FactIndex<Expression>)] {
     let name = index.name(of: function)
-    return index.files.indices.flatMap { file in
+    return files.flatMap { file in
       let facts = index.files[file]
       if facts.source.place.isInTests { return [(file: Int, call: FactIndex<Expression>)]() }
       return facts.expressions.indices.compactMap { number in

@@ -102,6 +102,8 @@ final class OwnershipAnalysis {
   /// Whose controls what has just been asked for ends with.
   @exclusivity(unchecked) var ownersOfControls: [TypeID] = []
   @exclusivity(unchecked) var ownersOfEnding: [Member: [TypeID]] = [:]
+  @exclusivity(unchecked) var endingParameters:
+    [GivenParameter: (ends: Bool, ownersOfControls: [TypeID])] = [:]
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
 
