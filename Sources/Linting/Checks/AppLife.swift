@@ -44,8 +44,9 @@ final class LifeSearch {
   /// Whose makers, or callers, are not known yet.
   private var wantedTypes: Set<TypeID> = []
   var wantedFactories: Set<Member> = []
-  lazy var emptiesCaches = index.callsReset
-  lazy var setsOneRoot = index.setsOneRoot
+  private(set) lazy var emptiesCaches = index.callsReset
+  private(set) lazy var roots = findRoots()
+  private(set) lazy var replacesScreens = index.replacesScreens
   private(set) lazy var lists = ListsForGood(index)
   /// From a view to the delegate there are some steps: its screen, the coordinators, and who makes these.
   private static let rounds = 12

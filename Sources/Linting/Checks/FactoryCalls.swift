@@ -70,6 +70,13 @@ extension ProjectIndex {
     let found = facts.expressions[use]
     let owner = enclosingType(of: member.declaration, in: member.file)
     let isOfType = !declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
+    let isFunction = declaration(member).kind == .function
+    let call = facts.call(by: use)
+    if isFunction, let call,
+      facts.expressions[call].count > declaration(member).parameters.count
+    {
+      return false
+    }
     switch found.kind {
     case .name:
       guard facts.meaning(of: use) == .outside else { return false }
@@ -85,7 +92,8 @@ extension ProjectIndex {
       {
         return false
       }
-      return !isOfLibrary(base, in: file)
+      // A property of that name, most likely: `trip.start`.
+      return (!isFunction || call != nil) && !isOfLibrary(base, in: file)
     // `.configure()` asks a type.
     default: return owner != nil && isOfType
     }

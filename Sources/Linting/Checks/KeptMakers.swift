@@ -177,7 +177,7 @@ extension LifeSearch {
         Self.startLabels.contains(facts.text($0.label))
       }
     if isOfStart { return owner }
-    guard !isScreens, steps > 0,
+    guard steps > 0,
       let only = onlyUse(of: Member(file: file, declaration: unit), by: owner),
       // Whoever has it as a value may call it again and again.
       index.files[only.file].call(by: only.expression) != nil,
@@ -187,19 +187,23 @@ extension LifeSearch {
     return runsOnce(only.expression, in: only.file, user, isScreens: false, steps: steps - 1)
   }
 
-  /// `window.rootViewController = HomeViewController()`, also in a navigation controller, where the app's code sets no
-  /// other root: a screen that is there from the start on, and for good.
-  private func isRootForGood(_ call: FactIndex<Expression>, in file: Int) -> Bool {
+  /// `window.rootViewController = HomeViewController()`, also in a navigation controller or pushed there, where the
+  /// app's code sets no other root: a screen that is there from the start on, and for good.
+  private func isRootForGood(_ screen: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = index.files[file]
-    switch facts.destination(of: call) {
+    switch facts.destination(of: screen) {
     case .argument(let argument):
-      guard facts.textEquals(facts.arguments[argument].label, FileFacts.root),
-        let container = facts.arguments[argument].owner.ifAny
-      else { return false }
-      return isRootForGood(facts.chainEnd(from: container), in: file)
+      guard let container = facts.arguments[argument].owner.ifAny else { return false }
+      if let name = facts.calledName(of: container), facts.textEquals(name, "pushViewController") {
+        return setsOneRoot(near: file) && !replacesScreens
+      }
+      return facts.textEquals(facts.arguments[argument].label, FileFacts.root)
+        && isRootForGood(facts.chainEnd(from: container), in: file)
     case .assignment(let assignment):
       let target = facts.assignments[assignment].target.ifAny
-      return target.map { facts.isRoot($0) } ?? false && setsOneRoot
+      return target.map { facts.isRoot($0) } ?? false && setsOneRoot(near: file)
+    case .initialValue(let local) where facts.declarations[local].isLocal:
+      return facts.references(to: local).contains { isRootForGood($0, in: file) }
     default: return false
     }
   }
@@ -228,18 +232,65 @@ extension LifeSearch {
   ]
 }
 
+extension LifeSearch {
+  /// A place that sets a window's root, and whose code that is.
+  struct Root {
+    let file: Int
+    let type: TypeID?
+  }
+
+  /// Whether there is one place in the app's code that sets a window's root. Of some delegates of a name each is another
+  /// app's: the nearest one is meant.
+  private func setsOneRoot(near file: Int) -> Bool {
+    func folders(_ root: Root) -> Int {
+      FilePlace.foldersShared(
+        by: index.files[root.file].projectPath, and: index.files[file].projectPath)
+    }
+    let delegates = roots.filter { $0.type.map(isDelegate) ?? false }
+    let others = roots.filter { root in
+      guard let type = root.type, isDelegate(type) else { return true }
+      return !delegates.contains { other in
+        other.type != type && other.type.map { index[$0].nameID } == index[type].nameID
+          && folders(other) > folders(root)
+      }
+    }
+    return others.count == 1
+  }
+
+  func findRoots() -> [Root] {
+    index.files.indices.flatMap { file -> [Root] in
+      let facts = index.files[file]
+      if facts.source.place.isInTests { return [] }
+      return facts.assignments.compactMap { assignment in
+        guard let target = assignment.target.ifAny, facts.isRoot(target) else { return nil }
+        return Root(
+          file: file, type: index.type(around: facts.expressions[target].scope, in: file))
+      }
+    }
+  }
+}
+
 extension ProjectIndex {
-  /// Whether there is one place in the app's code that sets a window's root.
-  var setsOneRoot: Bool {
-    files.reduce(0) { count, facts in
-      facts.source.place.isInTests
-        ? count
-        : count + facts.assignments.count { $0.target.ifAny.map { facts.isRoot($0) } ?? false }
-    } == 1
+  /// Whether the app's code sets the screens of a navigation controller anew: those of a tab bar's are beside each other.
+  var replacesScreens: Bool {
+    let search = NameSearch(["viewControllers", "setViewControllers"])
+    return files.contains { facts in
+      if facts.source.place.isInTests { return false }
+      return facts.uses(of: search).contains { _, use in
+        let found = facts.expressions[use]
+        guard found.use == .assignmentTarget || facts.call(by: use) != nil else { return false }
+        return !(found.base.ifAny.map { facts.isTabBars($0) } ?? false)
+      }
+    }
   }
 }
 
 extension FileFacts {
+  /// `tabBarController`
+  fileprivate func isTabBars(_ controller: FactIndex<Expression>) -> Bool {
+    text(expressions[controller].name).lowercased().hasPrefix("tab")
+  }
+
   fileprivate static let root: StaticString = "rootViewController"
 
   /// `window?.rootViewController`

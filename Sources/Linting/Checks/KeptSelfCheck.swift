@@ -98,7 +98,10 @@ struct KeptSelfCheck: Check {
   /// `'FeedViewModel' in 'notify'`.
   private func keeper(_ finding: OwnershipFinding, _ index: ProjectIndex) -> String {
     guard finding.isProven else { return "what its name says is there to keep it" }
-    guard let keeper = finding.keepingMember else { return "an object that lives on" }
+    guard let keeper = finding.keepingMember else {
+      return index.files[finding.place.file].keeper(ofWhatStandsAt: finding.place.range)
+        ?? "an object that lives on"
+    }
     return described(keeper, index)
   }
 
@@ -138,6 +141,30 @@ struct KeptSelfCheck: Check {
     case .stores(let member):
       return member.map { "kept by \(described($0, index))" } ?? "handed over here"
     }
+  }
+}
+
+extension FileFacts {
+  /// `rx.disposeBag` for a closure of `button.rx.tap.bind { … }.disposed(by: rx.disposeBag)`, `UIAction` for that of
+  /// `UIAction { … }`.
+  fileprivate func keeper(ofWhatStandsAt place: TextRange) -> String? {
+    let value = expressions(in: place).first {
+      expressions[$0].use == .argument && range(of: FactIndex($0)) == place
+    }
+    guard let value, case .argument(let argument) = destination(of: FactIndex(value)),
+      let call = arguments[argument].owner.ifAny, expressions[call].kind == .call
+    else { return nil }
+    let last = chainEnd(from: call)
+    if expressions[last].kind == .call, let name = calledName(of: last),
+      textEquals(name, "disposed") || textEquals(name, "store"),
+      let bag = arguments[expressions[last].arguments].first?.value.ifAny,
+      expressions[bag].kind == .name || expressions[bag].kind == .member,
+      case let text = text(range(of: bag)), !text.contains(where: \.isNewline)
+    {
+      return "'\(text)'"
+    }
+    guard let name = calledName(of: call), beginsUppercase(name) else { return nil }
+    return "the '\(text(name))'"
   }
 }
 

@@ -103,7 +103,7 @@ extension UnitOwnership {
   /// Not what is made here: it goes with what it is made for, where nobody here keeps it.
   private func isKeptByOthers(_ node: Int) -> Bool {
     switch nodes[node].key {
-    case .global, .parameter: return nodes[node].holder == nil && !isFilledCell(node)
+    case .global, .parameter: return nodes[node].holder == nil && !isFilledView(node)
     case .forever: return true
     case .property(let base, let member):
       return index.declaration(member).modifiers.isWeakOrUnowned || isKeptByOthers(base)

@@ -84,7 +84,13 @@ extension UnitOwnership {
     if let found = globalFunction(named: name, matching: call) {
       return apply(found.function, receivers: .empty, found.matched, call: call)
     }
-    return unknownCall(call, .empty)
+    return unknownCall(call, mayBeInherited(name) ? receivers : .empty)
+  }
+
+  /// `addAction(…)` in one's own subclass of `UIButton`.
+  private func mayBeInherited(_ name: TextRange) -> Bool {
+    guard let owner, hasInstance, !facts.beginsUppercase(name) else { return false }
+    return analysis.showsViews(owner)
   }
 
   private func valuesOfMemberCall(

@@ -41,13 +41,18 @@ extension UnitOwnership {
     return nil
   }
 
-  /// A cell that a presenter is told to fill: its table keeps it, and whoever keeps neither that nor a screen goes with
-  /// the cell.
-  func isFilledCell(_ node: Int) -> Bool {
-    guard case .parameter = nodes[node].key, let type = nodes[node].type, analysis.isCell(type),
-      let owner
-    else { return false }
-    return !analysis.showsViews(owner) && !analysis.keepsViews(owner)
+  /// A cell or view that a presenter is told to fill: its screen keeps it, and whoever keeps no view nor screen goes with
+  /// that.
+  func isFilledView(_ node: Int) -> Bool {
+    guard case .parameter(let parameter) = nodes[node].key, let owner else { return false }
+    let isView =
+      if let type = nodes[node].type {
+        analysis.isCell(type) || analysis.isView(type)
+      } else {
+        facts.parameters[parameter].type.ifAny.flatMap { index.namedType($0, in: file) }
+          .map { analysis.isViewOfSDK($0.name) } ?? false
+      }
+    return isView && !analysis.showsViews(owner) && !analysis.keepsViews(owner)
   }
 
   /// `tableView` of a data source's method, or a property of the instance.
