@@ -45,8 +45,6 @@ final class LifeSearch {
   private var wantedTypes: Set<TypeID> = []
   var wantedFactories: Set<Member> = []
   private(set) lazy var emptiesCaches = index.callsReset
-  private(set) lazy var roots = findRoots()
-  private(set) lazy var replacesScreens = index.replacesScreens
   private(set) lazy var lists = ListsForGood(index)
   /// From a view to the delegate there are some steps: its screen, the coordinators, and who makes these.
   private static let rounds = 12

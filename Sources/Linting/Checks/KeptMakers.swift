@@ -168,9 +168,8 @@ extension LifeSearch {
     }
     let declaration = facts.declarations[unit]
     if declaration.kind == .initializer { return owner }
-    guard declaration.kind == .function, !isScreens || isRootForGood(call, in: file) else {
-      return nil
-    }
+    // What a window or another screen shows goes: a scene is closed, and a screen is there to be shown again.
+    guard declaration.kind == .function, !isScreens else { return nil }
     let isOfStart =
       Self.startFunctions.contains(facts.text(declaration.name))
       || facts.parameters[declaration.parameters].contains {
@@ -185,27 +184,6 @@ extension LifeSearch {
         around: index.files[only.file].expressions[only.expression].scope, in: only.file)
     else { return nil }
     return runsOnce(only.expression, in: only.file, user, isScreens: false, steps: steps - 1)
-  }
-
-  /// `window.rootViewController = HomeViewController()`, also in a navigation controller or pushed there, where the
-  /// app's code sets no other root: a screen that is there from the start on, and for good.
-  private func isRootForGood(_ screen: FactIndex<Expression>, in file: Int) -> Bool {
-    let facts = index.files[file]
-    switch facts.destination(of: screen) {
-    case .argument(let argument):
-      guard let container = facts.arguments[argument].owner.ifAny else { return false }
-      if let name = facts.calledName(of: container), facts.textEquals(name, "pushViewController") {
-        return setsOneRoot(near: file) && !replacesScreens
-      }
-      return facts.textEquals(facts.arguments[argument].label, FileFacts.root)
-        && isRootForGood(facts.chainEnd(from: container), in: file)
-    case .assignment(let assignment):
-      let target = facts.assignments[assignment].target.ifAny
-      return target.map { facts.isRoot($0) } ?? false && setsOneRoot(near: file)
-    case .initialValue(let local) where facts.declarations[local].isLocal:
-      return facts.references(to: local).contains { isRootForGood($0, in: file) }
-    default: return false
-    }
   }
 
   /// The only place that names a function, where that can be told: who else may call a method nobody knows.
@@ -232,73 +210,7 @@ extension LifeSearch {
   ]
 }
 
-extension LifeSearch {
-  /// A place that sets a window's root, and whose code that is.
-  struct Root {
-    let file: Int
-    let type: TypeID?
-  }
-
-  /// Whether there is one place in the app's code that sets a window's root. Of some delegates of a name each is another
-  /// app's: the nearest one is meant.
-  private func setsOneRoot(near file: Int) -> Bool {
-    func folders(_ root: Root) -> Int {
-      FilePlace.foldersShared(
-        by: index.files[root.file].projectPath, and: index.files[file].projectPath)
-    }
-    let delegates = roots.filter { $0.type.map(isDelegate) ?? false }
-    let others = roots.filter { root in
-      guard let type = root.type, isDelegate(type) else { return true }
-      return !delegates.contains { other in
-        other.type != type && other.type.map { index[$0].nameID } == index[type].nameID
-          && folders(other) > folders(root)
-      }
-    }
-    return others.count == 1
-  }
-
-  func findRoots() -> [Root] {
-    index.files.indices.flatMap { file -> [Root] in
-      let facts = index.files[file]
-      if facts.source.place.isInTests { return [] }
-      return facts.assignments.compactMap { assignment in
-        guard let target = assignment.target.ifAny, facts.isRoot(target) else { return nil }
-        return Root(
-          file: file, type: index.type(around: facts.expressions[target].scope, in: file))
-      }
-    }
-  }
-}
-
-extension ProjectIndex {
-  /// Whether the app's code sets the screens of a navigation controller anew: those of a tab bar's are beside each other.
-  var replacesScreens: Bool {
-    let search = NameSearch(["viewControllers", "setViewControllers"])
-    return files.contains { facts in
-      if facts.source.place.isInTests { return false }
-      return facts.uses(of: search).contains { _, use in
-        let found = facts.expressions[use]
-        guard found.use == .assignmentTarget || facts.call(by: use) != nil else { return false }
-        return !(found.base.ifAny.map { facts.isTabBars($0) } ?? false)
-      }
-    }
-  }
-}
-
 extension FileFacts {
-  /// `tabBarController`
-  fileprivate func isTabBars(_ controller: FactIndex<Expression>) -> Bool {
-    text(expressions[controller].name).lowercased().hasPrefix("tab")
-  }
-
-  fileprivate static let root: StaticString = "rootViewController"
-
-  /// `window?.rootViewController`
-  fileprivate func isRoot(_ expression: FactIndex<Expression>) -> Bool {
-    expressions[expression].kind == .member
-      && textEquals(expressions[expression].name, Self.root)
-  }
-
   /// `.container` of `container.register(Store.self) { _ in FileStore() }.inObjectScope(.container)`
   fileprivate func scopeOfRegistration(
     making call: FactIndex<Expression>
