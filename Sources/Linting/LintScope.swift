@@ -41,7 +41,7 @@ package struct LintScope: Sendable {
   /// Whether a file is judged wherever other tests lie.
   private static func judges(_ file: FileFacts, _ configuration: Configuration) -> Bool {
     if file.source.place.isNamed { return true }
-    if !configuration.lintsTests, file.source.place.isInTests { return false }
+    if !configuration.lintsTests, file.isInTests { return false }
     return configuration.lintsGenerated || !GeneratedCode.isGenerated(file)
   }
 
@@ -59,7 +59,7 @@ private struct FoldersOfTests: Sendable {
 
   init(_ index: ProjectIndex) {
     isOfTests = Array(repeating: false, count: index.files.count)
-    let files = index.files.indices.filter { !index.files[$0].source.place.isInTests }
+    let files = index.files.indices.filter { !index.files[$0].isInTests }
     let isTest = files.map { index.files[$0].importsTests }
     if !isTest.contains(true) { return }
     for (number, file) in files.enumerated() where isTest[number] { isOfTests[file] = true }

@@ -253,7 +253,7 @@ extension ProjectIndex {
   }
 
   private func isHiddenTest(_ declaring: Int, from file: Int) -> Bool {
-    files[declaring].source.place.isInTests && !files[file].source.place.isInTests
+    files[declaring].isInTests && !files[file].isInTests
   }
 
   /// Whether two files are of one module, as far as folders tell.
@@ -316,7 +316,7 @@ extension ProjectIndex {
       let candidate = topLevelTypes.entries[Int(next)]
       next = candidate.previous
       guard !candidate.isPrivate,
-        files[Int(candidate.file)].source.place.isInside(folder: module)
+        files[Int(candidate.file)].isInside(folder: module)
       else { continue }
       if found != nil { return .unknown }
       found = TypeID(Int(candidate.type))

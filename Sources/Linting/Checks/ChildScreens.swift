@@ -65,7 +65,7 @@ struct ChildScreens {
     if idle.isEmpty { return [] }
     let search = NameSearch(adders.sorted())
     var found: Set<TypeID> = []
-    for file in index.files.indices where !index.files[file].source.place.isInTests {
+    for file in index.files.indices where !index.files[file].isInTests {
       // Who has such a screen names it somewhere.
       let isNamed = project.references[file].typeUses.contains { use in
         if case .project(let type) = use.meaning { idle.contains(type) } else { false }

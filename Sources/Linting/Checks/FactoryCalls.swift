@@ -34,7 +34,7 @@ final class FactoryCalls {
 
   private func look(in file: Int) {
     let facts = index.files[file]
-    if facts.source.place.isInTests || facts.leavesOutBodies { return }
+    if facts.isInTests || facts.leavesOutBodies { return }
     for (_, use) in facts.uses(of: search)
     where index.mayUse(use, in: file, factory) && !index.isInPreview(use, in: file) {
       found.append(Makers.Maker(file: file, expression: use))
@@ -48,7 +48,7 @@ extension ProjectIndex {
     let search = NameSearch(["reset"])
     return files.indices.contains { file in
       let facts = files[file]
-      if facts.source.place.isInTests { return false }
+      if facts.isInTests { return false }
       return facts.uses(of: search).contains { _, use in
         guard facts.expressions[use].kind == .member, let base = facts.expressions[use].base.ifAny
         else { return false }

@@ -177,7 +177,7 @@ final class ListsForGood {
     if let known = removals[list] { return known }
     let search = NameSearch([index.name(of: list)])
     var found: [Removal] = []
-    for (file, facts) in index.files.enumerated() where !facts.source.place.isInTests {
+    for (file, facts) in index.files.enumerated() where !facts.isInTests {
       for (_, use) in facts.uses(of: search) {
         guard let isOfAll = facts.isRemoving(from: use), !isInInitializer(use, in: file) else {
           continue

@@ -30,7 +30,7 @@ struct Makers: Sendable {
     let makers = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
       file -> [(name: NameID, maker: Maker)] in
       let facts = index.files[file]
-      if facts.source.place.isInTests { return [] }
+      if facts.isInTests { return [] }
       var found: [(name: NameID, maker: Maker)] = []
       func look(at name: FactIndex<Expression>) {
         guard let expression = facts.typeThatMayBeMade(name),

@@ -105,7 +105,7 @@ extension CheckedProject {
       guard
         let target = facts.assignments[FactIndex<Assignment>(raw: place.fact)].target.ifAny,
         index.isCalled(facts.expressions[target].name, in: file, as: property),
-        !facts.source.place.isInTests
+        !facts.isInTests
       else { return true }
       return isOwn(target, in: file, of: owner) || index.isAnother(target, in: file, than: owner)
     }

@@ -69,7 +69,7 @@ struct SizeCheck: Check {
   }
 
   private func isInTests(_ part: DeclarationReference, _ index: ProjectIndex) -> Bool {
-    index.files[part.file].source.place.isInTests
+    index.files[part.file].isInTests
   }
 
   private func size(of part: DeclarationReference, _ index: ProjectIndex) -> Int {

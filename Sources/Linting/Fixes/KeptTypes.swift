@@ -35,7 +35,7 @@ struct KeptTypes {
     let declaration = index.declaration(member)
     return declaration.kind.isProperty && declaration.accessors.isStored
       && !declaration.modifiers.isWeakOrUnowned
-      && !index.files[member.file].source.place.isInTests
+      && !index.files[member.file].isInTests
   }
 
   private func types(of member: Member, named names: NameSearch) -> [TypeID] {

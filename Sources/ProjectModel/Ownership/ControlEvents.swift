@@ -31,7 +31,7 @@ struct StructCalls: Sendable {
 
   private static func find(in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]) -> [Found] {
     let facts = index.files[file]
-    if facts.leavesOutBodies || facts.source.place.isInTests { return [] }
+    if facts.leavesOutBodies || facts.isInTests { return [] }
     // By the arguments: there are fewer than expressions, and a call's stand side by side.
     var last = FactIndex<Expression>.none
     return facts.arguments.compactMap { argument in
@@ -229,7 +229,7 @@ extension ProjectIndex {
     let name = facts.text(name)
     return files.indices.flatMap { file in
       let facts = files[file]
-      if facts.source.place.isInTests { return [Member]() }
+      if facts.isInTests { return [Member]() }
       return facts.declarations.indices.compactMap { number in
         let declaration = facts.declarations[number]
         guard declaration.kind == .function || declaration.kind.isProperty,

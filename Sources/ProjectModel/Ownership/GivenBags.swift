@@ -143,7 +143,7 @@ extension OwnershipAnalysis {
     let name = index.name(of: function)
     return files.flatMap { file in
       let facts = index.files[file]
-      if facts.source.place.isInTests { return [(file: Int, call: FactIndex<Expression>)]() }
+      if facts.isInTests { return [(file: Int, call: FactIndex<Expression>)]() }
       return facts.expressions.indices.compactMap { number in
         let callee = facts.expressions[number]
         guard callee.kind == .member || callee.kind == .name, callee.use == .base,

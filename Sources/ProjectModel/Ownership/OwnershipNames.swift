@@ -351,7 +351,7 @@ extension ProjectIndex {
   /// Whether a type is a test's, or stands in for another in tests by its name.
   package func isDouble(_ type: TypeID) -> Bool {
     role(of: type)?.role == .test
-      || files[self[type].declaration.file].source.place.isInTests
+      || files[self[type].declaration.file].isInTests
       || KeepingAPIs.embedded.isNameOfDouble(self[type].name)
   }
 }

@@ -41,7 +41,7 @@ extension OwnershipAnalysis {
     return shared.isAskedFor.value(FunctionOfType(name: name, type: type)) {
       index.files.indices.contains { other in
         let facts = index.files[other]
-        guard !facts.source.place.isInTests else { return false }
+        guard !facts.isInTests else { return false }
         return facts.expressions.indices.contains { number in
           let found = facts.expressions[number]
           guard found.kind == .member, found.name.count == function.name.count,

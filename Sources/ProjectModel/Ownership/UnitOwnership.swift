@@ -19,6 +19,7 @@ final class UnitOwnership {
   let hasInstance: Bool
   /// Whether `self` has other names: `let strongSelf = self`, `[owner = self]`.
   private(set) lazy var renamesSelf = findWhetherSelfIsRenamed()
+  private(set) lazy var switchesOverArguments = findSwitchesOverArguments()
 
   private let room: UnitRoom
   /// What the unit gives back.

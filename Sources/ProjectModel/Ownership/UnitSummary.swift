@@ -105,10 +105,17 @@ extension UnitOwnership {
   /// Which case of a `switch` over what it is given a call comes to, its arguments say: nobody else knows.
   private func isInCaseOfArgument(_ place: OwnershipPlace) -> Bool {
     place.file == file
-      && facts.scopes.contains { scope in
-        scope.kind == .switch && scope.range.start <= place.range.start
-          && place.range.start < scope.range.end && isOverArgument(scope)
+      && switchesOverArguments.contains {
+        $0.start <= place.range.start && place.range.start < $0.end
       }
+  }
+
+  func findSwitchesOverArguments() -> [TextRange] {
+    let body = facts.declarations[unit.declaration].range
+    return facts.scopes.compactMap { scope in
+      scope.kind == .switch && body.start <= scope.range.start && scope.range.start < body.end
+        && isOverArgument(scope) ? scope.range : nil
+    }
   }
 
   private func isOverArgument(_ scope: Scope) -> Bool {

@@ -21,7 +21,7 @@ struct WholeCode: Sendable {
       if facts.leavesOutBodies { return }
       seedCandidates = SeedCandidate.all(in: file, index, names)
       publishers = index.publishers(inExtensionsIn: file, names)
-      if facts.source.place.isInTests { return }
+      if facts.isInTests { return }
       emptyings = ForeignEmptyings.InFile(file, facts, names)
     }
   }

@@ -66,6 +66,13 @@ public final class FileFacts: Sendable {
   public var path: String { source.place.path }
   /// What globs and folders in rules are about.
   public var projectPath: String { source.place.projectPath }
+  /// Whether it lies in a folder of tests.
+  public var isInTests: Bool { source.place.isInTests }
+
+  /// Whether a folder of that name is somewhere around the file.
+  public func isInside(folder name: UnsafeBufferPointer<UInt8>) -> Bool {
+    source.place.isInside(folder: name)
+  }
 
   public func text(_ range: TextRange) -> String { source.text(range) }
 

@@ -14,6 +14,8 @@ public final class Glob: Hashable, Sendable {
   private let suffix: [UInt8]
   /// There is nothing but one `*` between them.
   private let isOneStar: Bool
+  /// `Models` of `**/Models/**`.
+  private let folderAround: [UInt8]
   private let hasSlash: Bool
 
   fileprivate enum Token: Hashable, Sendable {
@@ -67,6 +69,11 @@ public final class Glob: Hashable, Sendable {
       prefix.count == tokens.count
       ? [] : tokens.reversed().prefix { $0.literal != nil }.compactMap(\.literal).reversed()
     isOneStar = prefix.count + 1 + suffix.count == tokens.count && tokens[prefix.count] == .star
+    let between = tokens.dropFirst().dropLast(2).compactMap(\.literal)
+    let isOfFolder =
+      tokens.count > 3 && tokens.first == .folders && between.count == tokens.count - 3
+      && !between.contains(slash) && tokens.suffix(2) == [.byte(slash), .everything]
+    folderAround = isOfFolder ? between : []
   }
 
   public static func == (first: Glob, second: Glob) -> Bool { first.pattern == second.pattern }
@@ -126,6 +133,19 @@ public final class Glob: Hashable, Sendable {
     }
   }
 
+  private func isInFolder(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    for index in path.indices where path[index] == slash {
+      if index - start == folderAround.count,
+        folderAround.indices.allSatisfy({ path[start + $0] == folderAround[$0] })
+      {
+        return true
+      }
+      start = index + 1
+    }
+    return false
+  }
+
   /// Remembers only the last `*` and the last `**` to go back to: later stars make earlier ones of
   /// the same reach superfluous, so each character is looked at a bounded number of times.
   public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -139,6 +159,7 @@ public final class Glob: Hashable, Sendable {
     if prefix.count == tokens.count { return count == prefix.count }
     // Most patterns for names are `*ViewModel`.
     if isOneStar { return !(prefix.count..<count - suffix.count).contains { text[$0] == slash } }
+    if !folderAround.isEmpty { return isInFolder(text) }
     var position = 0
     var index = 0
     var star: (index: Int, position: Int)?
