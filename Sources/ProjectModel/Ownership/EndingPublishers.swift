@@ -194,14 +194,25 @@ extension UnitOwnership {
       }
   }
 
-  /// `Publishers.MergeMany(ids.map { load($0) })`, not `number.combineLatest(other)`.
+  /// `Publishers.MergeMany(ids.map { load($0) })` and `Observable.of(a, b).merge()`, not `number.combineLatest(other)`.
   private func joinsEnding(_ call: FactIndex<Expression>, _ depth: Int) -> Bool {
     guard depth < 8, let name = facts.calledName(of: call),
       analysis.apis.known(name, in: facts)?.isJoining == true,
       let root = facts.chain(to: call).first, facts.beginsUppercase(facts.expressions[root].name)
     else { return false }
-    let parts = facts.arguments[facts.expressions[call].arguments].compactMap(\.value.ifAny)
+    let list = facts.expressions[call].arguments.isEmpty ? listJoined(by: call) : call
+    let parts = facts.arguments[facts.expressions[list].arguments].compactMap(\.value.ifAny)
     return !parts.isEmpty && parts.allSatisfy { areAllEnding($0, depth + 1) }
+  }
+
+  /// `Observable.of(a, b)` of `Observable.of(a, b).merge()`
+  private func listJoined(by call: FactIndex<Expression>) -> FactIndex<Expression> {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let list = facts.expressions[callee].base.ifAny, facts.expressions[list].kind == .call,
+      let name = facts.calledName(of: list),
+      facts.textEquals(name, "of") || facts.textEquals(name, "from")
+    else { return call }
+    return list
   }
 
   /// A publisher, or a list of some.
