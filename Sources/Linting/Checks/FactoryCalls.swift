@@ -23,16 +23,15 @@ final class FactoryCalls {
   /// Nil behind the last one.
   subscript(number: Int) -> Makers.Maker? {
     while found.count <= number, distance < index.files.count {
-      for file in Set([factory.file - distance, factory.file + distance]).sorted()
-      where index.files.indices.contains(file) {
-        look(in: file)
-      }
+      look(in: factory.file - distance)
+      if distance > 0 { look(in: factory.file + distance) }
       distance += 1
     }
     return number < found.count ? found[number] : nil
   }
 
   private func look(in file: Int) {
+    guard index.files.indices.contains(file) else { return }
     let facts = index.files[file]
     if facts.isInTests || facts.leavesOutBodies { return }
     for (_, use) in facts.uses(of: search)
