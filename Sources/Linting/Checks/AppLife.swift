@@ -103,7 +103,8 @@ final class LifeSearch {
       !isOnlyNamed(type, by: $0) && !makesAnother($0, calledLike: type)
     }
     let heirs = index.heirsInApp(of: type)
-    return !(makers.isEmpty && heirs.isEmpty) && !index.inherits(type, from: Self.copied)
+    return !(makers.isEmpty && heirs.isEmpty)
+      && !index.inherits(type, from: ProjectIndex.reusedClasses)
       && heirs.allSatisfy(lives)
       && makers.allSatisfy { maker in
         makes(maker, type)
@@ -132,12 +133,6 @@ final class LifeSearch {
     default: false
     }
   }
-
-  /// Whoever names the nib of one of these has more of it.
-  private static let copied = [
-    "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView", "NSTableCellView",
-    "NSCollectionViewItem",
-  ]
 
   /// `put(Store(), for: Store.self)`: who is given a class cannot make objects of it without an initialiser that all
   /// heirs must have.

@@ -67,17 +67,22 @@ extension UnitOwnership {
   }
 }
 
+extension ProjectIndex {
+  /// Of what inherits from these, whoever names the nib or the class has more than one: a table's cells.
+  package static var reusedClasses: [String] { KeepingAPIs.embedded.cellClasses }
+}
+
 extension OwnershipAnalysis {
   /// Whether a type is a view or a screen, which keeps the views that it shows.
   func showsViews(_ type: TypeID) -> Bool {
     isView(type) || isScreen(type)
   }
 
-  func isScreen(_ type: TypeID) -> Bool { inherits(type, from: screenClasses) }
+  func isScreen(_ type: TypeID) -> Bool { index.inherits(type, fromAnyOf: screenClasses) }
 
-  func isView(_ type: TypeID) -> Bool { inherits(type, from: viewClasses) }
+  func isView(_ type: TypeID) -> Bool { index.inherits(type, fromAnyOf: viewClasses) }
 
-  func isCell(_ type: TypeID) -> Bool { inherits(type, from: cellClasses) }
+  func isCell(_ type: TypeID) -> Bool { index.inherits(type, fromAnyOf: cellClasses) }
 
   func isViewOfSDK(_ name: String) -> Bool { inheritsInSDK(name, from: viewClasses) }
 
@@ -119,12 +124,6 @@ extension OwnershipAnalysis {
         && facts.nameBegins(found.name, with: "remove")
         && (apis.isDetaching(found.name, in: facts) || facts.isOfViews(found.name))
     }
-  }
-
-  private func inherits(_ type: TypeID, from classes: [NameID]) -> Bool {
-    let ancestors = index.ancestors(of: type)
-    return ancestors.sdk.contains(where: classes.contains)
-      || ancestors.project.contains { classes.contains(index[$0].nameID) }
   }
 
   /// `@IBOutlet weak var chart: ChartView!` of a view or screen: the tree of views keeps it.
