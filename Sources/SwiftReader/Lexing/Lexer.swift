@@ -80,7 +80,7 @@ struct Lexer: ~Copyable {
     if end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     if bytes[position] == UInt8(ascii: "#"), bytes[position + 1] == UInt8(ascii: "!") {
       let start = position
-      skipToEndOfLine()
+      position = endOfLine(from: start)
       emitRare(.shebang, from: start)
     }
     lexAll()
@@ -117,7 +117,7 @@ struct Lexer: ~Copyable {
         start = endOfSpaces(from: start &+ 1)
         continue
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        if let string = strings.last, !string.isMultiline {
+        if isInStringOfOneLine {
           position = start
           abandonInterpolation()
           continue
@@ -127,9 +127,7 @@ struct Lexer: ~Copyable {
           start = endOfSpaces(from: start)
         } else if bytes[start] == bytes[start &+ 1], isAtConflictMarker(start) {
           note(.conflictMarker, at: start)
-          position = start
-          skipToEndOfLine()
-          start = position
+          start = endOfLine(from: start)
         }
         continue
       case UInt8(ascii: "("):
@@ -185,6 +183,12 @@ struct Lexer: ~Copyable {
       emit(kind, start, start &+ 1, partner: partner)
       start &+= 1
     }
+  }
+
+  /// In an interpolation of a literal in which no line may end.
+  @inline(__always)
+  private var isInStringOfOneLine: Bool {
+    !strings.isEmpty && !strings[strings.count &- 1].isMultiline
   }
 
   @inline(never)
@@ -274,7 +278,7 @@ struct Lexer: ~Copyable {
 
   /// What comes behind the line break.
   @inline(__always)
-  private mutating func newline(at offset: Int) -> Int {
+  mutating func newline(at offset: Int) -> Int {
     var next = offset &+ 1
     if bytes[offset] == UInt8(ascii: "\r"), bytes[next] == UInt8(ascii: "\n") { next &+= 1 }
     lines.append(Line(start: UInt32(truncatingIfNeeded: next)))

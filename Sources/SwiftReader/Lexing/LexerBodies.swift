@@ -110,9 +110,8 @@ extension Lexer {
         }
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         guard interpolations == 0 else { return false }
-        newline()
-        guard passOverLineStart() else { return false }
-        cursor = position
+        cursor = newline(at: cursor)
+        guard passOverLineStart(&cursor) else { return false }
         continue
       case UInt8(ascii: "\""):
         let isMultiline = isAtThreeQuotes(cursor)
@@ -125,7 +124,9 @@ extension Lexer {
         case UInt8(ascii: "/"): lexLineComment()
         case UInt8(ascii: "*"):
           lexBlockComment()
-          guard passOverLineStart() else { return false }
+          cursor = position
+          guard passOverLineStart(&cursor) else { return false }
+          continue
         default: return false
         }
         cursor = position
@@ -147,15 +148,15 @@ extension Lexer {
 
   /// Behind a line break or a comment: notes whether code follows in the line, but for a `}`, which is noted
   /// where it gets a token. False at a mark of a merge.
-  private mutating func passOverLineStart() -> Bool {
-    var cursor = endOfSpaces(from: position)
+  @inline(__always)
+  private mutating func passOverLineStart(_ cursor: inout Int) -> Bool {
+    cursor = endOfSpaces(from: cursor)
     while bytes[cursor] == UInt8(ascii: "\t") { cursor = endOfSpaces(from: cursor &+ 1) }
     switch bytes[cursor] {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"), UInt8(ascii: "}"): break
     case bytes[cursor &+ 1] where isAtConflictMarker(cursor): return false
     default: noteCodeOfLine()
     }
-    position = cursor
     return true
   }
 

@@ -208,14 +208,6 @@ extension Lexer {
     return endOfLine(from: start)
   }
 
-  private mutating func endOfLine(from start: Int) -> Int {
-    var cursor = start
-    while cursor < end, bytes[cursor] != UInt8(ascii: "\n"), bytes[cursor] != UInt8(ascii: "\r") {
-      cursor += 1
-    }
-    return cursor
-  }
-
   private mutating func scanRegex(from start: Int, mustBeRegex: Bool) -> Int? {
     var cursor = start
     while bytes[cursor] == UInt8(ascii: "#") { cursor += 1 }
