@@ -80,10 +80,13 @@ public struct FactList<Element: BitwiseCopyable & Sendable>: RandomAccessCollect
   /// Copies `elements` into `arena`.
   init(_ elements: borrowing FlatArray<Element>, in arena: inout Arena) {
     count = elements.count
-    let memory = arena.allocate(byteCount: count * MemoryLayout<Element>.stride)
-      .bindMemory(to: Element.self, capacity: count)
-    memory.initialize(from: elements.base, count: count)
-    base = UnsafePointer(memory)
+    // Most files have nothing of half of the kinds.
+    let memory =
+      count == 0
+      ? arena.block.base : arena.allocate(byteCount: count * MemoryLayout<Element>.stride)
+    let base = memory.bindMemory(to: Element.self, capacity: count)
+    if count > 0 { base.initialize(from: elements.base, count: count) }
+    self.base = UnsafePointer(base)
     block = arena.block
   }
 
