@@ -66,7 +66,9 @@ public struct FileReader: ~Copyable {
   /// `lexer.tokens`, which does not move while the parser runs.
   var tokens: UnsafeMutablePointer<Token>
   var tokenCount = 0
-  var at = 0
+  /// The current token: a pointer, since nothing else is asked for as often.
+  private var here: UnsafeMutablePointer<Token>
+  private var endOfFile: UnsafeMutablePointer<Token>
   var previousEnd: UInt32 = 0
 
   /// Whether what functions do is left out.
@@ -77,7 +79,7 @@ public struct FileReader: ~Copyable {
   /// Where finished facts go.
   private var arena = Arena()
 
-  private var frames = FlatArray<Frame>()
+  private var frames = FrameStack()
   var result = FactIndex<Expression>.none
   var scope = FactIndex<Scope>(0)
   /// `#if` directives that are open around the current token.
@@ -117,6 +119,8 @@ public struct FileReader: ~Copyable {
 
   init(noting times: ReadingTimes?) {
     tokens = lexer.tokens.base
+    here = tokens
+    endOfFile = tokens
     lap = times.map(ReadingTimes.Lap.init)
   }
 
@@ -158,7 +162,8 @@ public struct FileReader: ~Copyable {
     for _ in 0..<4 { lexer.tokens.append(endToken) }
     tokens = lexer.tokens.base
     tokenCount = lexer.tokens.count - 4
-    at = 0
+    here = tokens
+    endOfFile = tokens + (tokenCount - 1)
     previousEnd = 0
     result = .none
     conditionalDepth = 0
@@ -170,7 +175,7 @@ public struct FileReader: ~Copyable {
         range: TextRange(start: 0, end: 0)))
     scope = FactIndex(0)
     if kind == .shebang { advance() }
-    frames.append(Frame(kind: .items, flags: ItemFlags.file, start: .max, node: 0))
+    push(Frame(kind: .items, flags: ItemFlags.file, start: .max, node: 0))
     while !frames.isEmpty { step(top.pointee.kind) }
     if conditionalDepth > 0 { lexer.note(.unclosedDirective, at: Int(outermostDirective)) }
   }
@@ -180,19 +185,9 @@ public struct FileReader: ~Copyable {
     @inline(__always) get { frames.count }
   }
 
-  @inline(__always)
-  private mutating func step(_ kind: Frame.Kind) {
-    // More than half of all steps: a branch that is foreseen more often than the jump below.
-    if kind == .expression {
-      stepExpression()
-    } else {
-      stepOther(kind)
-    }
-  }
-
   /// A part of the loop: to call it for each step took 0.8 % of a whole run.
   @inline(__always)
-  private mutating func stepOther(_ kind: Frame.Kind) {
+  private mutating func step(_ kind: Frame.Kind) {
     switch kind {
     case .expression: stepExpression()
     case .arguments: stepArguments()
@@ -261,39 +256,62 @@ public struct FileReader: ~Copyable {
       captures: FactList(captures, in: &arena), types: FactList(types, in: &arena),
       mentions: FactList(mentions, in: &arena),
       directives: FactList(lexer.directives, in: &arena),
-      problems: lexer.problems.copyToArray().sorted { $0.offset < $1.offset },
+      problems: problemsInOrder,
       leavesOutBodies: leavesOutBodies)
+  }
+
+  private var problemsInOrder: [Problem] {
+    // As nearly always.
+    if lexer.problems.isEmpty { return [] }
+    return lexer.problems.copyToArray().sorted { $0.offset < $1.offset }
   }
 
   // MARK: Tokens
 
+  /// The index of the current token.
+  var at: Int {
+    // Unsigned: a shift where the library's difference of pointers is a division.
+    @inline(__always) get {
+      Int((UInt(bitPattern: here) &- UInt(bitPattern: tokens)) / UInt(MemoryLayout<Token>.stride))
+    }
+    @inline(__always) set { here = tokens + newValue }
+  }
+
   var current: Token {
-    @inline(__always) get { tokens[at] }
+    @inline(__always) get { here.pointee }
   }
 
   var kind: TokenKind {
-    @inline(__always) get { tokens[at].kind }
+    @inline(__always) get { here.pointee.kind }
   }
 
   var word: Word {
-    @inline(__always) get { tokens[at].word }
+    @inline(__always) get { here.pointee.word }
   }
 
   /// The token `distance` ahead; the end of file where there is none. `distance` is at most 4.
   @inline(__always)
-  func peek(_ distance: Int = 1) -> Token { tokens[at &+ distance] }
+  func peek(_ distance: Int = 1) -> Token { here[distance] }
 
+  /// Moves to the next token; at the end of the file it stays there.
   @inline(__always)
   mutating func advance() {
-    guard at < tokenCount &- 1 else { return }
-    previousEnd = tokens[at].end
-    at &+= 1
+    if here < endOfFile { pass() }
   }
 
+  /// Moves to the next token from one that is known not to be the end of the file.
+  @inline(__always)
+  mutating func pass() {
+    assert(here < endOfFile)
+    previousEnd = here.pointee.end
+    here += 1
+  }
+
+  /// Moves on if the current token is a `wanted` one, which is not the end of the file.
   @inline(__always)
   mutating func consume(_ wanted: TokenKind) -> Bool {
     guard kind == wanted else { return false }
-    advance()
+    pass()
     return true
   }
 
@@ -330,10 +348,12 @@ public struct FileReader: ~Copyable {
     lexer.note(kind, at: Int(current.start))
   }
 
+  @inline(__always)
   mutating func range(from token: Int) -> TextRange {
     TextRange(start: tokens[token].start, end: previousEnd)
   }
 
+  @inline(__always)
   mutating func range(of token: Token) -> TextRange {
     TextRange(start: token.start, end: token.end)
   }
@@ -341,14 +361,14 @@ public struct FileReader: ~Copyable {
   // MARK: Frames
 
   var top: UnsafeMutablePointer<Frame> {
-    @inline(__always) get { frames.base + (frames.count &- 1) }
+    @inline(__always) get { frames.top }
   }
 
   @inline(__always)
-  mutating func push(_ frame: Frame) { frames.append(frame) }
+  mutating func push(_ frame: Frame) { frames.push(frame) }
 
   @inline(__always)
-  mutating func pop() { frames.removeLast() }
+  mutating func pop() { frames.pop() }
 
   /// Begins an expression; its index is in `result` when the frame below steps again.
   mutating func pushExpression(
@@ -356,10 +376,7 @@ public struct FileReader: ~Copyable {
   ) {
     if pattern == .none, parseLoneOperand() { return }
     result = .none
-    frames.append(
-      Frame(
-        kind: .expression, flavor: flavor, pattern: pattern,
-        start: UInt32(truncatingIfNeeded: at)))
+    push(Frame(kind: .expression, flavor: flavor, pattern: pattern))
   }
 
   // MARK: Scopes

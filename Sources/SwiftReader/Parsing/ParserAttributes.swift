@@ -122,14 +122,17 @@ extension FileReader {
     }
   }
 
-  private mutating func flushedAttributes(above mark: UInt32) -> FactRange<Attribute> {
-    FactRange(start: attributes.count, count: pendingAttributes.count - Int(mark))
+  @inline(__always)
+  mutating func flushAttributes(above mark: UInt32) -> FactRange<Attribute> {
+    let first = attributes.count
+    // Few declarations have any.
+    if pendingAttributes.count > Int(mark) { movePendingAttributes(above: Int(mark)) }
+    return FactRange(start: first, count: attributes.count - first)
   }
 
-  mutating func flushAttributes(above mark: UInt32) -> FactRange<Attribute> {
-    let flushed = flushedAttributes(above: mark)
-    for index in Int(mark)..<pendingAttributes.count { attributes.append(pendingAttributes[index]) }
-    pendingAttributes.truncate(to: Int(mark))
-    return flushed
+  @inline(never)
+  private mutating func movePendingAttributes(above mark: Int) {
+    for index in mark..<pendingAttributes.count { attributes.append(pendingAttributes[index]) }
+    pendingAttributes.truncate(to: mark)
   }
 }

@@ -15,13 +15,18 @@ extension FileReader {
         kind: .declaration, state: DeclarationState.attributes,
         start: UInt32(truncatingIfNeeded: at), call: 0, operation: 0,
         mark: UInt32(truncatingIfNeeded: pendingAttributes.count)))
+    parseHead()
+  }
+
+  /// What comes before the keyword, and what the keyword introduces.
+  private mutating func parseHead() {
+    if parseAttributesAndModifiers() { parseIntroducer() }
   }
 
   mutating func stepDeclaration() {
     switch top.pointee.state {
     case DeclarationState.attributes:
-      guard parseAttributesAndModifiers() else { return }
-      parseIntroducer()
+      parseHead()
     case DeclarationState.signature:
       parseSignature()
     case DeclarationState.macroValue:
@@ -92,8 +97,8 @@ extension FileReader {
       advance()
       parseGenericParameters(of: declaration)
       beginParameters()
-    case .var: beginBindings(.variable)
-    case .let: beginBindings(.constant)
+    case .var: parseBindings(.variable)
+    case .let: parseBindings(.constant)
     case .case:
       let declaration = addDeclaration(.enumCase)
       top.pointee.kind = .enumCases

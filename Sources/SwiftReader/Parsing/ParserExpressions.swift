@@ -42,6 +42,7 @@ extension FileReader {
     return addExpression(.missing, name: TextRange(start: offset, end: offset))
   }
 
+  @inline(never)
   mutating func stepExpression() {
     // As long as nothing nested begins, operands, suffixes and operators follow each other here, in an
     // order that the processor foresees.
@@ -96,7 +97,7 @@ extension FileReader {
 
   mutating func operand(_ kind: Expression.Kind) {
     let name = range(of: current)
-    advance()
+    pass()
     setOperand(addExpression(kind, name: name))
     top.pointee.state = ExpressionState.suffix
   }
@@ -146,10 +147,10 @@ extension FileReader {
         beginTrailingClosure(label: .none)
         return
       case .postfixQuestion:
-        advance()
+        pass()
         markSuffix(.isOptionalChained)
       case .postfixExclamation:
-        advance()
+        pass()
         markSuffix(.isForced)
       case .postfixOperator:
         // What follows is applied to the operator's result.
@@ -204,7 +205,7 @@ extension FileReader {
 
   private mutating func parseMember() {
     let period = current
-    advance()
+    pass()
     // `model.` as someone types it; with white space on both sides the name may come on a new line.
     let isCut = current.isFirstOnLine && !period.hasSpaceBefore
     skipModuleSelector()
@@ -215,7 +216,7 @@ extension FileReader {
       top.pointee.state = ExpressionState.operator
       return
     }
-    advance()
+    pass()
     top.pointee.node =
       addExpression(.member, name: range(of: token), base: FactIndex(raw: top.pointee.node)).raw
     parseNameSuffix(allowsGenerics: true)
@@ -310,6 +311,7 @@ extension FileReader {
 
   // MARK: Operators
 
+  @inline(__always)
   private mutating func parseOperator() {
     let token = current
     switch token.kind {
@@ -360,7 +362,7 @@ extension FileReader {
       top.pointee.operation = addExpression(.operation, name: range(of: token)).raw
     }
     appendOperand()
-    advance()
+    pass()
     top.pointee.state = ExpressionState.operand
   }
 
@@ -390,17 +392,21 @@ extension FileReader {
       Assignment(target: target, value: .none, isCompound: isCompound))
     use(target, .assignmentTarget, assignment)
     top.pointee.target = assignment
-    advance()
+    pass()
     top.pointee.state = ExpressionState.operand
   }
 
   /// The value read so far: the operation if there is one, else the operand.
+  @inline(__always)
   private mutating func completeValue() -> FactIndex<Expression> {
-    guard top.pointee.operation != .max else {
-      let node = FactIndex<Expression>(raw: top.pointee.node)
-      top.pointee.node = .max
-      return node
-    }
+    if top.pointee.operation != .max { return completeOperation() }
+    let node = FactIndex<Expression>(raw: top.pointee.node)
+    top.pointee.node = .max
+    return node
+  }
+
+  @inline(never)
+  private mutating func completeOperation() -> FactIndex<Expression> {
     appendOperand()
     let operation = FactIndex<Expression>(raw: top.pointee.operation)
     let operands = flushArguments(above: top.pointee.operationMark, owner: operation)

@@ -94,6 +94,7 @@ extension FileReader {
     pop()
   }
 
+  @inline(__always)
   private mutating func parseItem(_ token: Token, inMembers: Bool) {
     switch token.kind {
     case .identifier:

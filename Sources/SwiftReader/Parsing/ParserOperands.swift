@@ -1,6 +1,7 @@
 // What an expression may begin with, after prefix operators and words.
 
 extension FileReader {
+  @inline(__always)
   mutating func parseOperand() {
     while true {
       let token = current
@@ -118,32 +119,13 @@ extension FileReader {
   @inline(__always)
   mutating func parseLoneOperand() -> Bool {
     let token = current
-    let kind: Expression.Kind
-    switch token.kind {
-    case .identifier where token.word == .none: kind = .name
-    case .dollarIdentifier: kind = .name
-    case .selfValue: kind = .selfValue
-    case .integer, .float: kind = .numberLiteral
-    case .string: kind = .stringLiteral
-    case .nil: kind = .nilLiteral
-    case .true, .false: kind = .booleanLiteral
-    default: return false
-    }
-    guard endsExpression(peek()) else { return false }
-    advance()
+    // A contextual word may be no name, and `async` may go on behind one.
+    guard let kind = token.kind.loneOperand, token.word == .none, peek().kind.endsExpression,
+      peek().word != .async
+    else { return false }
+    pass()
     result = addExpression(kind, name: range(of: token))
     return true
-  }
-
-  /// Whether the token certainly goes on with no expression, whatever stands before it.
-  @inline(__always)
-  private mutating func endsExpression(_ token: Token) -> Bool {
-    switch token.kind {
-    case .comma, .rightParen, .rightBracket, .rightBrace, .semicolon: true
-    case .identifier: token.word != .async
-    case .is, .as, .throws: false
-    default: token.kind.isReservedWord
-    }
   }
 
   /// An operator where an argument is expected stands for its function.
@@ -222,7 +204,7 @@ extension FileReader {
     let token = current
     if top.pointee.pattern == .binding, bindsName() {
       let declaration = addBinding(isTuplePart: false)
-      advance()
+      pass()
       setOperand(
         addExpression(.patternBinding, name: range(of: token), payload: declaration.raw))
       top.pointee.state = ExpressionState.suffix
@@ -291,7 +273,7 @@ extension FileReader {
 
   private mutating func parseImplicitMember() {
     let period = current
-    advance()
+    pass()
     skipModuleSelector()
     guard kind.isName || kind == .integer else {
       problem(.expectedName)
@@ -301,7 +283,7 @@ extension FileReader {
       return
     }
     let name = range(of: current)
-    advance()
+    pass()
     setOperand(addExpression(.implicitMember, name: name))
     parseNameSuffix(allowsGenerics: false)
     top.pointee.state = ExpressionState.suffix
@@ -345,5 +327,31 @@ extension FileReader {
   private mutating func operandIfAny(_ token: Token) {
     setOperand(addExpression(.discard, name: range(of: token)))
     top.pointee.state = ExpressionState.suffix
+  }
+}
+
+// Each answer is a constant of the kind, so that it is looked up: names and literals come in no order that
+// a processor foresees.
+extension TokenKind {
+  /// The expression that a token of this kind may be alone.
+  fileprivate var loneOperand: Expression.Kind? {
+    switch self {
+    case .identifier, .dollarIdentifier: .name
+    case .selfValue: .selfValue
+    case .integer, .float: .numberLiteral
+    case .string: .stringLiteral
+    case .nil: .nilLiteral
+    case .true, .false: .booleanLiteral
+    default: nil
+    }
+  }
+
+  /// Whether the token certainly goes on with no expression, whatever stands before it.
+  fileprivate var endsExpression: Bool {
+    switch self {
+    case .identifier, .comma, .rightParen, .rightBracket, .rightBrace, .semicolon: true
+    case .is, .as, .throws: false
+    default: isReservedWord
+    }
   }
 }

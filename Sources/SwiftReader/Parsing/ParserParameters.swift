@@ -20,6 +20,13 @@ extension FileReader {
   }
 
   mutating func stepParameters() {
+    // Most have no default value, so that nothing nests in the list.
+    let depth = depth
+    repeat { parseParameterPart() } while self.depth == depth
+  }
+
+  @inline(__always)
+  private mutating func parseParameterPart() {
     // States: 0 before a parameter, 1 after a default value, 2 after a parameter.
     switch top.pointee.state {
     case 0: parseParameter()

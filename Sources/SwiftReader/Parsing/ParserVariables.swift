@@ -12,20 +12,28 @@ private enum BindingFlags {
 extension FileReader {
   // MARK: Variables
 
-  mutating func beginBindings(_ kind: Declaration.Kind) {
+  mutating func parseBindings(_ kind: Declaration.Kind) {
     // The frame's `node` is the first name of the current binding, `aux` the number of its names,
     // `target` the first declaration whose type a later annotation may still give.
     let first = addDeclaration(kind)
-    advance()
+    pass()
     top.pointee.kind = .bindings
     top.pointee.state = 0
     top.pointee.node = first.raw
     top.pointee.target = first.raw
     // The declaration was added before its name is known; `stepBindings` fills it in.
     top.pointee.flags = BindingFlags.isFirst
+    stepBindings()
   }
 
   mutating func stepBindings() {
+    // Most have no value or one of a single token, and nothing of them waits for other frames.
+    let depth = depth
+    repeat { parseBindingPart() } while self.depth == depth
+  }
+
+  @inline(__always)
+  private mutating func parseBindingPart() {
     switch top.pointee.state {
     case 0:
       parseBindingPattern()
@@ -57,8 +65,24 @@ extension FileReader {
   }
 
   private mutating func parseBindingPattern() {
+    let isFirst = top.pointee.flags & BindingFlags.isFirst != 0
+    if isFirst, kind == .identifier || kind == .selfValue {
+      // The only name of most declarations, which were added for it.
+      declarations[top.pointee.node].name = range(of: current)
+      pass()
+      top.pointee.aux = 1
+    } else {
+      parseOtherPattern(isFirst: isFirst)
+    }
+    top.pointee.flags &= ~BindingFlags.isFirst
+    if consume(.colon) {
+      let type = parseType(.property)
+      for index in bindingNames { declarations[index].type = type }
+    }
+  }
+
+  private mutating func parseOtherPattern(isFirst: Bool) {
     let frame = top.pointee
-    let isFirst = frame.flags & BindingFlags.isFirst != 0
     let model = declarations[frame.node]
     var names = 0
     var first = frame.node
@@ -97,10 +121,7 @@ extension FileReader {
       }
     case .wildcard:
       advance()
-    case .identifier:
-      add(namedDeclaration(current))
-      advance()
-    case .selfValue:
+    case .identifier, .selfValue:
       add(namedDeclaration(current))
       advance()
     default:
@@ -117,11 +138,6 @@ extension FileReader {
       declaration.name.end = declaration.name.start
       top.pointee.node = UInt32(truncatingIfNeeded: declarations.count)
       declarations.append(declaration)
-    }
-    top.pointee.flags &= ~BindingFlags.isFirst
-    if consume(.colon) {
-      let type = parseType(.property)
-      for index in bindingNames { declarations[index].type = type }
     }
   }
 
