@@ -173,6 +173,15 @@ struct Lexer: ~Copyable {
       case UInt8(ascii: "@"): kind = .at
       case UInt8(ascii: "\\"): kind = .backslash
       case UInt8(ascii: ".") where !classes.has(bytes[start &+ 1], .operatorPart): kind = .period
+      case UInt8(ascii: "=") where !classes.has(bytes[start &+ 1], .mayContinueOperator):
+        kind = .equal
+      case UInt8(ascii: "?") where isBehindName(start): kind = .postfixQuestion
+      case UInt8(ascii: "!") where isBehindName(start): kind = .postfixExclamation
+      case UInt8(ascii: "/") where bytes[start &+ 1] == UInt8(ascii: "/"):
+        position = start
+        lexLineComment()
+        start = position
+        continue
       default:
         position = start
         if byte == 0, start >= end { return }
@@ -183,6 +192,12 @@ struct Lexer: ~Copyable {
       emit(kind, start, start &+ 1, partner: partner)
       start &+= 1
     }
+  }
+
+  /// Whether a name or number ends there, so that a mark is a postfix one.
+  @inline(__always)
+  private func isBehindName(_ offset: Int) -> Bool {
+    offset > 0 && classes.has(bytes[offset &- 1], .identifierRest)
   }
 
   /// In an interpolation of a literal in which no line may end.
@@ -212,10 +227,10 @@ struct Lexer: ~Copyable {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): lexString(from: start, pounds: 0)
     case UInt8(ascii: "/"):
-      switch bytes[start &+ 1] {
-      case UInt8(ascii: "/"): lexLineComment()
-      case UInt8(ascii: "*"): lexBlockComment()
-      default: lexOperator(from: start)
+      if bytes[start &+ 1] == UInt8(ascii: "*") {
+        lexBlockComment()
+      } else {
+        lexOperator(from: start)
       }
     case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber(from: start)
     case UInt8(ascii: ":"):

@@ -67,7 +67,9 @@ extension Lexer {
     tokens[string.openToken].partner = UInt32(closer)
   }
 
-  /// A line or the file ends inside an interpolation.
+  /// A line or the file ends inside an interpolation. Never a part of the loop over all tokens: what little
+  /// it needs would be kept through each turn.
+  @inline(never)
   mutating func abandonInterpolation() {
     guard let string = strings.last else { return }
     if string.isSkipped {
