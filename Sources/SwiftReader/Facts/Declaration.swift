@@ -114,6 +114,7 @@ public struct Declaration: BitwiseCopyable, Sendable {
   @usableFromInline var genericParameterCount: UInt16 = 0
   @usableFromInline var requirementCount: UInt16 = 0
 
+  @inline(__always)
   init(kind: Kind) { self.kind = kind }
 
   public var isLocal: Bool { flags.contains(.isLocal) }

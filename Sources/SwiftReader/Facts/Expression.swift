@@ -166,7 +166,7 @@ public struct Expression: BitwiseCopyable, Sendable {
       default: .empty
       }
     }
-    set {
+    @inline(__always) set {
       payload = newValue.start
       if Self.isCallOrSubscript(kind) {
         // Nobody writes a call with more.

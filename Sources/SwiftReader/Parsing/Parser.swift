@@ -375,6 +375,14 @@ public struct FileReader: ~Copyable {
     _ flavor: Frame.Flavor = .basic, pattern: Frame.Pattern = .none
   ) {
     if pattern == .none, parseLoneOperand() { return }
+    beginExpression(flavor, pattern: pattern)
+  }
+
+  /// The same where it is hardly ever a single token.
+  @inline(__always)
+  mutating func beginExpression(
+    _ flavor: Frame.Flavor = .basic, pattern: Frame.Pattern = .none
+  ) {
     result = .none
     push(Frame(kind: .expression, flavor: flavor, pattern: pattern))
   }
@@ -417,17 +425,23 @@ public struct FileReader: ~Copyable {
   }
 
   /// Moves the pending arguments above `mark` to their owner, in order.
+  @inline(__always)
   mutating func flushArguments(above mark: UInt32, owner: FactIndex<Expression>) -> FactRange<
     Argument
   > {
     let first = arguments.count
-    for index in Int(mark)..<pendingArguments.count {
+    if pendingArguments.count > Int(mark) { moveArguments(above: Int(mark), to: owner) }
+    return FactRange(start: first, count: arguments.count &- first)
+  }
+
+  @inline(never)
+  private mutating func moveArguments(above mark: Int, to owner: FactIndex<Expression>) {
+    for index in mark..<pendingArguments.count {
       var argument = pendingArguments[index]
       argument.owner = owner
       use(argument.value, .argument, UInt32(truncatingIfNeeded: arguments.count))
       arguments.append(argument)
     }
-    pendingArguments.truncate(to: Int(mark))
-    return FactRange(start: first, count: arguments.count - first)
+    pendingArguments.truncate(to: mark)
   }
 }

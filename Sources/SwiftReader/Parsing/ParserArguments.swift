@@ -85,8 +85,9 @@ extension FileReader {
     }
     top.pointee.state = 1
     top.pointee.start = UInt32(truncatingIfNeeded: at)
-    let frame = top.pointee
-    pushExpression(frame.flavor, pattern: frame.pattern)
+    let (flavor, pattern) = (top.pointee.flavor, top.pointee.pattern)
+    if pattern == .none, parseLoneOperand() { return }
+    beginExpression(flavor, pattern: pattern)
   }
 
   private mutating func closeArguments() {

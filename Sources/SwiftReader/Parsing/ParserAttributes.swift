@@ -2,6 +2,7 @@
 
 extension FileReader {
   /// False when an attribute's arguments have to be read first.
+  @inline(__always)
   mutating func parseAttributesAndModifiers() -> Bool {
     while true {
       switch kind {

@@ -18,7 +18,11 @@ extension FileReader {
     parseHead()
   }
 
+  /// Behind the arguments of one of its attributes.
+  private mutating func goOnAfterAttribute() { parseHead() }
+
   /// What comes before the keyword, and what the keyword introduces.
+  @inline(__always)
   private mutating func parseHead() {
     if parseAttributesAndModifiers() { parseIntroducer() }
   }
@@ -26,7 +30,7 @@ extension FileReader {
   mutating func stepDeclaration() {
     switch top.pointee.state {
     case DeclarationState.attributes:
-      parseHead()
+      goOnAfterAttribute()
     case DeclarationState.signature:
       parseSignature()
     case DeclarationState.macroValue:
@@ -75,6 +79,7 @@ extension FileReader {
     if conditionalDepth > 0 { declaration.flags.insert(.isConditional) }
   }
 
+  @inline(__always)
   private mutating func parseIntroducer() {
     switch kind {
     case .import: parseImport()

@@ -114,6 +114,11 @@ extension FileReader {
   private mutating func parseSuffixes() {
     while true {
       let token = current
+      // What most expressions end before.
+      if token.kind.endsExpression, token.word != .async {
+        finishExpression()
+        return
+      }
       switch token.kind {
       case .period:
         parseMember()
@@ -124,6 +129,13 @@ extension FileReader {
           return
         }
         beginCall(.call, ExpressionState.afterArguments)
+        if peek().kind == .rightParen, Int(token.partner) == at + 1 {
+          // There is nothing to wait for.
+          pass()
+          pass()
+          finishCallArguments()
+          return
+        }
         pushArguments(
           flavor: top.pointee.flavor == .attribute ? .attribute : .basic,
           pattern: top.pointee.pattern)
@@ -203,6 +215,7 @@ extension FileReader {
     return tokens[index].kind == .period && tokens[index + 1].kind.isName
   }
 
+  @inline(__always)
   private mutating func parseMember() {
     let period = current
     pass()
@@ -233,6 +246,7 @@ extension FileReader {
 
   // MARK: Calls
 
+  @inline(__always)
   private mutating func beginCall(_ kind: Expression.Kind, _ state: UInt8) {
     let base = FactIndex<Expression>(raw: top.pointee.node)
     let call = addExpression(kind, name: range(of: current), base: base)

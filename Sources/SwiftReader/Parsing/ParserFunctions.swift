@@ -161,7 +161,8 @@ extension FileReader {
     }
   }
 
-  /// Whether the current operator begins with `byte`.
+  /// Whether the current token is an operator that begins with `byte`.
+  @inline(__always)
   mutating func isAtByte(_ byte: Unicode.Scalar) -> Bool {
     kind.isOperator && lexer.bytes[Int(current.start)] == UInt8(ascii: byte)
   }

@@ -125,7 +125,7 @@ extension FileReader {
         skipLabel()
         return
       }
-      pushExpression()
+      beginExpression()
     case .at:
       beginDeclaration()
     case .let, .var, .func, .class, .struct, .enum, .extension, .protocol, .import, .typealias,
@@ -179,7 +179,7 @@ extension FileReader {
       advance()
       if kind == .leftParen { skipGroup() }
     default:
-      pushExpression()
+      beginExpression()
     }
   }
 

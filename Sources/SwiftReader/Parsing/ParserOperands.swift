@@ -3,6 +3,12 @@
 extension FileReader {
   @inline(__always)
   mutating func parseOperand() {
+    // Two of three: a branch that is foreseen more often than the jump below.
+    if kind == .identifier, word == .none { parseName(.name) } else { parseOtherOperand() }
+  }
+
+  @inline(never)
+  private mutating func parseOtherOperand() {
     while true {
       let token = current
       switch token.kind {
@@ -20,13 +26,13 @@ extension FileReader {
         operand(.name)
         return
       case .selfValue:
-        parseName(.selfValue)
+        parseOtherName(.selfValue)
         return
       case .selfType:
-        parseName(.selfType)
+        parseOtherName(.selfType)
         return
       case .`init`, .deinit, .subscript:
-        parseName(.name)
+        parseOtherName(.name)
         return
       case .super: operand(.superValue)
       case .period: parseImplicitMember()
@@ -200,7 +206,11 @@ extension FileReader {
     }
   }
 
-  mutating func parseName(_ kind: Expression.Kind) {
+  @inline(never)
+  private mutating func parseOtherName(_ kind: Expression.Kind) { parseName(kind) }
+
+  @inline(__always)
+  private mutating func parseName(_ kind: Expression.Kind) {
     let token = current
     if top.pointee.pattern == .binding, bindsName() {
       let declaration = addBinding(isTuplePart: false)
@@ -249,7 +259,15 @@ extension FileReader {
   /// Labels in parentheses and generic arguments behind a name, which ends the expression so far.
   @inline(__always)
   mutating func parseNameSuffix(allowsGenerics: Bool) {
-    if kind == .leftParen || kind.isOperator { parseLabelsOrGenerics(allowsGenerics) }
+    if mayBeAtLabels || isAtByte("<") { parseLabelsOrGenerics(allowsGenerics) }
+  }
+
+  /// `(label:_:)` has a colon at its end, and hardly anything else does.
+  private var mayBeAtLabels: Bool {
+    @inline(__always) get {
+      kind == .leftParen && current.partner > 0
+        && tokens[Int(current.partner) &- 1].kind == .colon
+    }
   }
 
   private mutating func parseLabelsOrGenerics(_ allowsGenerics: Bool) {
@@ -257,7 +275,7 @@ extension FileReader {
       skipGroup()
       expressions[top.pointee.node].flags.insert(.isCompound)
     }
-    if allowsGenerics, kind.isOperator, isAtByte("<"), skipGenericArguments() {
+    if allowsGenerics, isAtByte("<"), skipGenericArguments() {
       expressions[top.pointee.node].flags.insert(.hasGenericArguments)
     }
     expressions[top.pointee.node].end = previousEnd
@@ -347,7 +365,7 @@ extension TokenKind {
   }
 
   /// Whether the token certainly goes on with no expression, whatever stands before it.
-  fileprivate var endsExpression: Bool {
+  var endsExpression: Bool {
     switch self {
     case .identifier, .comma, .rightParen, .rightBracket, .rightBrace, .semicolon: true
     case .is, .as, .throws: false

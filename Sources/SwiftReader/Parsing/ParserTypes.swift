@@ -26,11 +26,8 @@ extension FileReader {
     let isOptional =
       mark.kind == .postfixQuestion && !mark.isFirstOnLine && mark.end &- mark.start == 1
     let length = isOptional ? 2 : 1
-    switch peek(length).kind {
-    case .comma, .rightParen, .equal, .leftBrace, .rightBrace, .let, .var, .func, .private, .in:
-      break
-    default: return nil
-    }
+    let next = peek(length)
+    if next.kind.mayGoOnWithType || next.word == .async || next.word == .reasync { return nil }
     previousEnd = tokens[at &+ length &- 1].end
     at &+= length
     var type = TypeReference(
@@ -127,5 +124,16 @@ extension FileReader {
     guard tokens[index].kind == .identifier || tokens[index].kind == .wildcard else { return false }
     index += 1
     return tokens[index].word == .of && !tokens[index].isFirstOnLine
+  }
+}
+
+extension TokenKind {
+  /// Whether a type may go on with such a token behind a name.
+  fileprivate var mayGoOnWithType: Bool {
+    switch self {
+    case .equal: false
+    case .period, .colonColon, .throws, .rethrows: true
+    default: isOperator
+    }
   }
 }
