@@ -36,40 +36,6 @@ extension FileReader {
         top.pointee.flags & ItemFlags.sawExpression != 0
         ? ItemFlags.sawTwoExpressions : ItemFlags.sawExpression
     }
-    let flags = top.pointee.flags
-    let token = current
-    switch token.kind {
-    case .endOfFile:
-      closeItems()
-      return
-    case .rightBrace:
-      if flags & ItemFlags.file == 0 {
-        closeItems()
-      } else {
-        advance()
-      }
-      return
-    case .semicolon:
-      advance()
-      return
-    case .poundIf, .poundElseif, .poundElse, .poundEndif:
-      skipDirective()
-      return
-    case .poundSourceLocation:
-      skipLine()
-      return
-    case .case, .default:
-      if flags & ItemFlags.switchCase != 0 {
-        closeItems()
-        return
-      }
-    case .at:
-      if flags & ItemFlags.switchCase != 0, isAtAttributedCase() {
-        closeItems()
-        return
-      }
-    default: break
-    }
     // A step that consumed nothing would repeat for ever.
     guard top.pointee.start != UInt32(truncatingIfNeeded: at) else {
       problem(.unexpectedToken)
@@ -77,7 +43,7 @@ extension FileReader {
       return
     }
     top.pointee.start = UInt32(truncatingIfNeeded: at)
-    parseItem(token, inMembers: flags & ItemFlags.members != 0)
+    parseItem(top.pointee.flags)
   }
 
   private mutating func closeItems() {
@@ -95,8 +61,25 @@ extension FileReader {
   }
 
   @inline(__always)
-  private mutating func parseItem(_ token: Token, inMembers: Bool) {
+  private mutating func parseItem(_ flags: UInt8) {
+    let inMembers = flags & ItemFlags.members != 0
+    let inCase = flags & ItemFlags.switchCase != 0
+    let token = current
     switch token.kind {
+    case .endOfFile:
+      closeItems()
+    case .rightBrace:
+      if flags & ItemFlags.file == 0 { closeItems() } else { advance() }
+    case .semicolon:
+      advance()
+    case .poundIf, .poundElseif, .poundElse, .poundEndif:
+      skipDirective()
+    case .poundSourceLocation:
+      skipLine()
+    case .case where inCase, .default where inCase:
+      closeItems()
+    case .at where inCase && isAtAttributedCase():
+      closeItems()
     case .identifier:
       if token.word != .none {
         // Among members a modifier is one, whatever follows.
