@@ -406,6 +406,7 @@ public struct FileReader: ~Copyable {
     return index
   }
 
+  @inline(__always)
   mutating func closeScope() {
     scopes[scope.int].range.end = max(previousEnd, scopes[scope.int].range.start)
     let first = Int(scopes[scope.int].declarations.start)

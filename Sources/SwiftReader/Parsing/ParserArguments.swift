@@ -2,6 +2,7 @@
 
 extension FileReader {
   /// At an opening parenthesis or bracket. The elements are pending when the frame below steps.
+  @inline(__always)
   mutating func pushArguments(
     flavor: Frame.Flavor = .basic, pattern: Frame.Pattern = .none, flags: UInt8 = 0
   ) {
@@ -9,7 +10,7 @@ extension FileReader {
       Frame(
         kind: .arguments, flavor: flavor, pattern: pattern, flags: flags,
         start: UInt32(truncatingIfNeeded: at), aux: current.partner))
-    advance()
+    pass()
   }
 
   mutating func stepArguments() {
@@ -26,6 +27,7 @@ extension FileReader {
     }
   }
 
+  @inline(__always)
   private mutating func finishElement() {
     let flags = top.pointee.flags
     var label = TextRange.none
@@ -69,6 +71,7 @@ extension FileReader {
     }
   }
 
+  @inline(__always)
   private mutating func beginElement() {
     if isAtArgumentsEnd {
       closeArguments()

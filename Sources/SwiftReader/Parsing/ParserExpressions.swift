@@ -54,6 +54,10 @@ extension FileReader {
         guard self.depth == depth else { return }
       }
       if top.pointee.state == ExpressionState.suffix {
+        if isAtExpressionEnd {
+          finishExpression()
+          return
+        }
         parseSuffixes()
         guard self.depth == depth else { return }
       }
@@ -114,15 +118,10 @@ extension FileReader {
   private mutating func parseSuffixes() {
     while true {
       let token = current
-      // What most expressions end before.
-      if token.kind.endsExpression, token.word != .async {
-        finishExpression()
-        return
-      }
       switch token.kind {
       case .period:
         parseMember()
-        if top.pointee.state != ExpressionState.suffix { return }
+        if top.pointee.state != ExpressionState.suffix || isAtExpressionEnd { return }
       case .leftParen:
         guard !token.isFirstOnLine else {
           top.pointee.state = ExpressionState.operator
@@ -294,6 +293,7 @@ extension FileReader {
       kind == .leftBrace ? ExpressionState.operator : ExpressionState.suffix
   }
 
+  @inline(__always)
   mutating func finishCall() {
     let call = FactIndex<Expression>(raw: top.pointee.call)
     let filled = flushArguments(above: top.pointee.mark, owner: call)

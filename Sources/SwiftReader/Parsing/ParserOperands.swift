@@ -125,13 +125,25 @@ extension FileReader {
   @inline(__always)
   mutating func parseLoneOperand() -> Bool {
     let token = current
-    // A contextual word may be no name, and `async` may go on behind one.
-    guard let kind = token.kind.loneOperand, token.word == .none, peek().kind.endsExpression,
-      peek().word != .async
-    else { return false }
+    // A contextual word may be no name.
+    guard let kind = token.kind.loneOperand, token.word == .none, endsExpression(peek()) else {
+      return false
+    }
     pass()
     result = addExpression(kind, name: range(of: token))
     return true
+  }
+
+  /// Whether an expression ends before the current token, as it does before what most of them end before.
+  var isAtExpressionEnd: Bool {
+    @inline(__always) mutating get { endsExpression(current) }
+  }
+
+  /// Whether the token certainly goes on with no expression, whatever stands before it.
+  @inline(__always)
+  private mutating func endsExpression(_ token: Token) -> Bool {
+    // `() async -> Void`
+    token.kind.endsExpression && token.word != .async
   }
 
   /// An operator where an argument is expected stands for its function.
@@ -364,12 +376,11 @@ extension TokenKind {
     }
   }
 
-  /// Whether the token certainly goes on with no expression, whatever stands before it.
-  var endsExpression: Bool {
-    switch self {
+  fileprivate var endsExpression: Bool {
+    if isReservedWord { return self != .is && self != .as && self != .throws }
+    return switch self {
     case .identifier, .comma, .rightParen, .rightBracket, .rightBrace, .semicolon: true
-    case .is, .as, .throws: false
-    default: isReservedWord
+    default: false
     }
   }
 }

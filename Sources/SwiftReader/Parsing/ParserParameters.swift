@@ -47,6 +47,7 @@ extension FileReader {
     }
   }
 
+  @inline(__always)
   private mutating func parseParameter() {
     if kind == .rightParen || kind == .endOfFile {
       advance()

@@ -17,6 +17,7 @@ extension FileReader {
 
   /// A name, or a name and `?`, behind which no type goes on, as most are: there is nothing to scan.
   /// Measured: 1.3 % of a whole run.
+  @inline(__always)
   private mutating func parsePlainType(
     _ context: TypeReference.Context
   ) -> FactIndex<TypeReference>? {

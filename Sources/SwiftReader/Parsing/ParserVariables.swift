@@ -64,6 +64,7 @@ extension FileReader {
     }
   }
 
+  @inline(__always)
   private mutating func parseBindingPattern() {
     let isFirst = top.pointee.flags & BindingFlags.isFirst != 0
     if isFirst, kind == .identifier || kind == .selfValue {
@@ -159,6 +160,7 @@ extension FileReader {
     result = .none
   }
 
+  @inline(__always)
   private mutating func finishBinding() {
     let names = bindingNames
     let model = declarations[names.lowerBound]
