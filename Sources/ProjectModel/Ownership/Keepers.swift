@@ -26,71 +26,93 @@ struct KeeperSearch {
     var keepsReceiver = false
   }
 
-  /// The memory that a thread looks through one file after the other in.
+  /// What a thread looks for, and the memory that it looks through one file after the other in.
   private final class Room {
+    let used: UsedNames
+    let plainTypes: PlainTypes
     @exclusivity(unchecked) var candidates: [Candidate] = []
-    /// Whether a parameter may be an object or closure that nobody is known yet to keep.
+    /// Whether a candidate's parameter may be an object or closure that nobody is known yet to keep.
     @exclusivity(unchecked) var isParameterOpen: [Bool] = []
-    /// For each declaration that is a candidate its number among them; -1 for others.
-    @exclusivity(unchecked) var numberOfFunction: [Int32] = []
+    /// For each declaration that is a candidate its number among them; for others whatever an earlier file
+    /// has left there.
+    @exclusivity(unchecked) private var numbers: [Int32] = []
+    /// What is found, until it is known how much that is.
+    @exclusivity(unchecked) var keeping: [Keeping] = []
+    @exclusivity(unchecked) var waiting: [(keeping: Keeping, key: KeptArguments.Key)] = []
+
+    init(_ declared: DeclaredNames) {
+      used = declared.used
+      plainTypes = declared.plainTypes
+    }
 
     func beginAgain(_ facts: FileFacts) {
       candidates.removeAll(keepingCapacity: true)
-      isParameterOpen.removeAll(keepingCapacity: true)
-      isParameterOpen.append(contentsOf: repeatElement(false, count: facts.parameters.count))
-      numberOfFunction.removeAll(keepingCapacity: true)
-      numberOfFunction.append(contentsOf: repeatElement(-1, count: facts.declarations.count))
+      keeping.removeAll(keepingCapacity: true)
+      waiting.removeAll(keepingCapacity: true)
+      isParameterOpen.grow(to: facts.parameters.count, with: false)
+      numbers.grow(to: facts.declarations.count, with: 0)
+    }
+
+    func add(_ candidate: Candidate) {
+      numbers[candidate.function.int] = Int32(candidates.count)
+      candidates.append(candidate)
+    }
+
+    /// Among the candidates; -1 for what is none.
+    func number(of function: FactIndex<Declaration>) -> Int {
+      let number = Int(numbers[function.int])
+      return number < candidates.count && candidates[number].function == function ? number : -1
+    }
+
+    /// Copies, no longer than they must be: the next file is looked through in the same memory.
+    var found: Found {
+      Found(
+        keeping: keeping.withUnsafeBufferPointer { Array($0) },
+        waiting: waiting.withUnsafeBufferPointer { Array($0) })
     }
   }
 
   private let file: Int
   private let facts: FileFacts
   private let index: ProjectIndex
-  private let used: UsedNames
-  private let plainTypes: PlainTypes
   private let room: Room
-  private var found = Found()
 
-  private init(
-    in file: Int, _ index: ProjectIndex, _ used: UsedNames, _ plainTypes: PlainTypes, _ room: Room
-  ) {
+  private init(in file: Int, _ index: ProjectIndex, _ room: Room) {
     self.file = file
     self.index = index
-    self.used = used
-    self.plainTypes = plainTypes
     facts = index.files[file]
     self.room = room
     room.beginAgain(facts)
   }
 
-  private mutating func lookThrough() {
-    for number in facts.declarations.indices {
-      let kind = facts.declarations[number].kind
+  private func lookThrough() {
+    let declarations = facts.declarations
+    for number in declarations.indices {
+      let kind = declarations[number].kind
       let function = FactIndex<Declaration>(number)
       guard kind == .function || kind == .initializer || kind == .subscript,
         index.unit(of: function, in: file) == function
       else { continue }
-      room.numberOfFunction[number] = Int32(room.candidates.count)
-      room.candidates.append(Candidate(function: function, lengths: lengths(of: function)))
+      room.add(Candidate(function: function, lengths: lengths(of: function)))
     }
     if room.candidates.isEmpty { return }
     // What stands side by side is mostly of one scope.
     var scope = FactIndex<Scope>.none
     var place = -1
-    for number in facts.expressions.indices {
-      let kind = facts.expressions[number].kind
+    let expressions = facts.expressions
+    for number in expressions.indices {
+      let kind = expressions[number].kind
       guard kind == .name || kind == .selfValue else { continue }
-      if facts.expressions[number].scope != scope {
-        scope = facts.expressions[number].scope
+      if expressions[number].scope != scope {
+        scope = expressions[number].scope
         let unit = index.unit(of: facts.scopes[scope].declaration, in: file)
-        place = unit.map { Int(room.numberOfFunction[$0.int]) } ?? -1
+        place = unit.map(room.number) ?? -1
       }
       if place < 0 { continue }
       if kind == .selfValue {
         // `register(self)`: what is called on an object may put it somewhere.
         if !room.candidates[place].keepsReceiver { lookAtSelf(FactIndex(number), of: place) }
-      } else if room.candidates[place].lengths & Self.bit(facts.expressions[number].name.count) != 0
-      {
+      } else if room.candidates[place].lengths & Self.bit(expressions[number].name.count) != 0 {
         lookAtName(FactIndex(number), of: place)
       }
     }
@@ -98,11 +120,12 @@ struct KeeperSearch {
 
   private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(max(length, 0), 63)) }
 
-  private mutating func lengths(of function: FactIndex<Declaration>) -> UInt64 {
+  private func lengths(of function: FactIndex<Declaration>) -> UInt64 {
     var lengths: UInt64 = 0
     for number in facts.declarations[function].parameters.range {
-      guard mayBeObject(facts.parameters[number]) else { continue }
-      room.isParameterOpen[number] = true
+      let isOpen = mayBeObject(facts.parameters[number])
+      room.isParameterOpen[number] = isOpen
+      if !isOpen { continue }
       let length = facts.parameters[number].name.count
       // Either may be in backticks.
       lengths |= Self.bit(length) | Self.bit(length - 2) | Self.bit(length + 2)
@@ -111,17 +134,17 @@ struct KeeperSearch {
   }
 
   private func mayBeObject(_ parameter: Parameter) -> Bool {
-    parameter.type.ifAny.map { !plainTypes.contains(facts.types[$0], facts) } ?? true
+    parameter.type.ifAny.map { !room.plainTypes.contains(facts.types[$0], facts) } ?? true
   }
 
-  private mutating func lookAtSelf(_ value: FactIndex<Expression>, of place: Int) {
+  private func lookAtSelf(_ value: FactIndex<Expression>, of place: Int) {
     let keeping = Keeping(function: room.candidates[place].function, parameter: .none)
     guard isKept(value, keeping) else { return }
     room.candidates[place].keepsReceiver = true
-    found.keeping.append(keeping)
+    room.keeping.append(keeping)
   }
 
-  private mutating func lookAtName(_ name: FactIndex<Expression>, of place: Int) {
+  private func lookAtName(_ name: FactIndex<Expression>, of place: Int) {
     let text = facts.expressions[name].name
     let function = room.candidates[place].function
     for number in facts.declarations[function].parameters.range
@@ -129,7 +152,7 @@ struct KeeperSearch {
       let keeping = Keeping(function: function, parameter: FactIndex<Parameter>(number))
       guard isParameterKept(name, keeping) else { return }
       room.isParameterOpen[number] = false
-      found.keeping.append(keeping)
+      room.keeping.append(keeping)
       let isDone = facts.declarations[function].parameters.range
         .allSatisfy { !room.isParameterOpen[$0] }
       if isDone { room.candidates[place].lengths = 0 }
@@ -137,7 +160,7 @@ struct KeeperSearch {
     }
   }
 
-  private mutating func isParameterKept(
+  private func isParameterKept(
     _ name: FactIndex<Expression>, _ keeping: Keeping
   ) -> Bool {
     if isKept(name, keeping) { return true }
@@ -151,7 +174,7 @@ struct KeeperSearch {
   }
 
   /// Whether a function puts a value where it may be kept; where it depends on somebody else it waits.
-  private mutating func isKept(_ value: FactIndex<Expression>, _ keeping: Keeping) -> Bool {
+  private func isKept(_ value: FactIndex<Expression>, _ keeping: Keeping) -> Bool {
     switch facts.destination(of: value) {
     case .argument(let argument):
       guard let owner = facts.arguments[argument].owner.ifAny else { return false }
@@ -163,7 +186,7 @@ struct KeeperSearch {
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
       return facts.expressions[target].kind == .subscript
-        || used.mayBe(.strongPlace, facts.expressions[target].name, facts)
+        || room.used.mayBe(.strongPlace, facts.expressions[target].name, facts)
           && !isWeak(target, in: keeping.function)
     case .initialValue, .capture, .returned: return true
     // The value of a body of one expression.
@@ -176,14 +199,14 @@ struct KeeperSearch {
   }
 
   /// `router.register(…)`: a method may keep what it is called on.
-  private mutating func waitForReceiver(of member: FactIndex<Expression>, _ keeping: Keeping) {
+  private func waitForReceiver(of member: FactIndex<Expression>, _ keeping: Keeping) {
     let found = facts.expressions[member]
     guard found.kind == .member, found.use == .base,
       case let call = FactIndex<Expression>(raw: found.target),
       facts.expressions[call].kind == .call, facts.expressions[call].base == member,
-      let name = used.find(found.name, facts, of: .method)
+      let name = room.used.find(found.name, facts, of: .method)
     else { return }
-    self.found.waiting.append((keeping, KeptArguments.Key(name, .receiver)))
+    room.waiting.append((keeping, KeptArguments.Key(name, .receiver)))
   }
 
   /// Whether something is a weak property of the function's own type.
@@ -199,17 +222,17 @@ struct KeeperSearch {
     return index.declaration(property).modifiers.isWeakOrUnowned
   }
 
-  private mutating func isHanded(
+  private func isHanded(
     _ argument: FactIndex<Argument>, toKeeper call: FactIndex<Expression>, _ keeping: Keeping
   ) -> Bool {
     guard let called = facts.calledName(of: call), !facts.textEquals(called, "init"),
       !facts.textEquals(called, "Self")
     else { return true }
     // What is called otherwise than anything of the project's keeps nothing.
-    guard let name = used.find(called, facts) else { return false }
-    if used[name].contains(.keeper) { return true }
+    guard let name = room.used.find(called, facts) else { return false }
+    if room.used[name].contains(.keeper) { return true }
     let slot = KeptArguments.Slot(of: facts.arguments[argument], facts)
-    found.waiting.append((keeping, KeptArguments.Key(name, slot)))
+    room.waiting.append((keeping, KeptArguments.Key(name, slot)))
     return false
   }
 }
@@ -223,7 +246,6 @@ extension KeeperSearch {
     let modules: Set<String>
 
     init(_ index: ProjectIndex, _ declared: DeclaredNames) {
-      let (used, plainTypes) = (declared.used, declared.plainTypes)
       let (relatives, files) = Parallel.map(
         count: index.files.count, threads: ProjectReader.processorCount,
         beside: {
@@ -232,17 +254,22 @@ extension KeeperSearch {
             modules: KeepingAPIs.embedded.modules(importedIn: index)
           )
         },
-        { Room() },
+        { Room(declared) },
         { room, file in
           if index.files[file].leavesOutBodies { return Found() }
-          var search = KeeperSearch(in: file, index, used, plainTypes, room)
-          search.lookThrough()
-          return search.found
+          KeeperSearch(in: file, index, room).lookThrough()
+          return room.found
         })
       self.files = files
       subclasses = relatives.subclasses
       conformers = relatives.conformers
       modules = relatives.modules
     }
+  }
+}
+
+extension Array {
+  fileprivate mutating func grow(to count: Int, with element: Element) {
+    if self.count < count { append(contentsOf: repeatElement(element, count: count - self.count)) }
   }
 }
