@@ -17,23 +17,26 @@ extension String {
 
   /// Compared byte by byte.
   func ends(in suffix: StaticString) -> Bool {
-    let suffix = UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount)
-    func ends(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-      // Most end in another letter.
-      bytes.count >= suffix.count && bytes.last == suffix.last
-        && UnsafeBufferPointer(rebasing: bytes.suffix(suffix.count)).hasSameBytes(as: suffix)
-    }
     // In its place, as a rule: the string's own way to its last byte takes as long as all else here.
-    if let isEnd = utf8.withContiguousStorageIfAvailable(ends) { return isEnd }
+    if let isEnd = utf8.withContiguousStorageIfAvailable({ $0.ends(in: suffix) }) { return isEnd }
     var text = self
-    return text.withUTF8(ends)
+    return text.withUTF8 { $0.ends(in: suffix) }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  @inline(__always)
+  func ends(in suffix: StaticString) -> Bool {
+    let suffix = UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount)
+    // Most end in another letter.
+    return count >= suffix.count && last == suffix.last
+      && UnsafeBufferPointer(rebasing: self.suffix(suffix.count)).hasSameBytes(as: suffix)
+  }
+
   /// `Row` of `Feed.Row`.
   package var lastComponent: UnsafeBufferPointer {
-    guard let dot = lastIndex(of: UInt8(ascii: ".")) else { return self }
+    // Nearly all names have none.
+    guard holdsDot, let dot = lastIndex(of: UInt8(ascii: ".")) else { return self }
     return UnsafeBufferPointer(rebasing: self[(dot + 1)...])
   }
 }

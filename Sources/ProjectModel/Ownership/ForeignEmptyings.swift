@@ -47,10 +47,11 @@ struct ForeignEmptyings: Sendable {
         else { continue }
         places.append((name, Place(file: file, expression: target)))
       }
+      let expressions = facts.expressions
       for argument in facts.arguments {
-        guard let member = argument.value.ifAny, facts.expressions[member].kind == .member,
+        guard let member = argument.value.ifAny, expressions[member].kind == .member,
           facts.isOfProjection(member),
-          let name = names.find(facts.expressions[member].name, facts, of: .strongPlace)
+          let name = names.find(expressions[member].name, facts, of: .strongPlace)
         else { continue }
         if facts.textEquals(argument.label, "item") {
           items.append(name)
@@ -219,21 +220,25 @@ extension FileFacts {
     case .variable where !declarations[declaration].attributes.isEmpty:
       let found = declarations[declaration]
       return !found.isLocal && !found.type.isNone
+        && withBytes(of: types[found.type].range) { $0.ends(in: "?") }
         && found.attributes.range.contains { textEquals(attributes[$0].name, "Binding") }
-        && text(types[found.type].range).hasSuffix("?")
     default: return false
     }
   }
 
   /// `Binding<Message?>`
   private func isOptionalBinding(_ type: FactIndex<TypeReference>) -> Bool {
-    guard !type.isNone, let first = types[type].mentions.range.first else { return false }
-    return textEquals(mentions[first].name, "Binding") && text(types[type].range).hasSuffix("?>")
+    // Few types end so.
+    guard !type.isNone, withBytes(of: types[type].range, { $0.ends(in: "?>") }),
+      let first = types[type].mentions.range.first
+    else { return false }
+    return textEquals(mentions[first].name, "Binding")
   }
 
   /// `$model.sheet`
   fileprivate func isOfProjection(_ member: FactIndex<Expression>) -> Bool {
-    let root = expressions[chainRoot(of: member)]
+    guard let base = expressions[member].base.ifAny else { return false }
+    let root = expressions[expressions[base].kind == .name ? base : chainRoot(of: base)]
     return root.kind == .name && firstByte(of: root.name) == UInt8(ascii: "$")
   }
 }

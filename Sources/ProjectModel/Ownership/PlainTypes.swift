@@ -33,15 +33,19 @@ struct PlainTypes: Sendable {
     // For each name its users, each with the place of the one before; -1 for none.
     var users: [(name: NameID, previous: Int32)] = []
     var lastUser = Array(repeating: Int32(-1), count: index.names.count)
+    var parts: [NameID] = []
     for type in values {
       let name = index[type].nameID
       guard isPlain[Int(name.raw)] else { continue }
-      let parts = parts(of: type, index)
-      for part in parts ?? [] {
+      guard find(&parts, of: type, index) else {
+        refuse(name)
+        continue
+      }
+      for part in parts {
         users.append((name, lastUser[Int(part.raw)]))
         lastUser[Int(part.raw)] = Int32(users.count - 1)
       }
-      if parts?.allSatisfy({ isPlain[Int($0.raw)] }) != true { refuse(name) }
+      if !parts.allSatisfy({ isPlain[Int($0.raw)] }) { refuse(name) }
     }
     while let name = waiting.popLast() {
       var next = lastUser[Int(name.raw)]
@@ -80,9 +84,9 @@ struct PlainTypes: Sendable {
     facts.withBytes(of: name) { names.find($0.lastComponent) != nil }
   }
 
-  /// The project's types that a struct or enum holds; nil if it may hold something else.
-  private func parts(of type: TypeID, _ index: ProjectIndex) -> [NameID]? {
-    var parts: [NameID] = []
+  /// The project's types that a struct or enum holds; false if it may hold something else.
+  private func find(_ parts: inout [NameID], of type: TypeID, _ index: ProjectIndex) -> Bool {
+    parts.removeAll(keepingCapacity: true)
     for member in index.members(of: type) {
       let declaration = index.declaration(member)
       let facts = index.files[member.file]
@@ -106,21 +110,21 @@ struct PlainTypes: Sendable {
           declaration.modifiers.isDisjoint(with: [.static, .classMember])
         else { continue }
         // What a property wrapper holds is its own business.
-        guard declaration.attributes.isEmpty else { return nil }
+        guard declaration.attributes.isEmpty else { return false }
         if declaration.type.isNone, let value = declaration.value.ifAny,
           facts.expressions[value].kind.isPlainLiteral
         {
           continue
         }
-        if !isHeld(declaration.type) { return nil }
+        if !isHeld(declaration.type) { return false }
       case .enumCase:
         for parameter in facts.parameters[declaration.parameters] where !isHeld(parameter.type) {
-          return nil
+          return false
         }
       default: continue
       }
     }
-    return parts
+    return true
   }
 }
 
