@@ -190,10 +190,8 @@ package final class KeepingAPIs: Sendable {
     }
     for file in files where file.path.hasSuffix(".keeps") {
       var modules: [String] = []
-      // Bytes: to split by characters took four times as long.
       for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
-        let words = line.split(separator: UInt8(ascii: " "))
-          .map { String(decoding: $0, as: UTF8.self) }
+        let words = line.texts(separatedBy: " ")
         guard let first = words.first, !first.hasPrefix("//") else { continue }
         let names = words.dropFirst()
         switch first {
@@ -280,10 +278,10 @@ package final class KeepingAPIs: Sendable {
     _ words: [String], _ modules: [String]
   ) -> (name: String, entry: Entry)? {
     guard words.count >= 3, words[1] == "->" else { return nil }
-    let parts = words[0].split(separator: "(").map(String.init)
+    let parts = words[0].utf8.texts(separatedBy: "(")
     let labels =
       parts.count < 2
-      ? nil : parts[1].dropLast().split(separator: ":").map { $0 == "_" ? "" : String($0) }
+      ? nil : parts[1].utf8.dropLast().texts(separatedBy: ":").map { $0 == "_" ? "" : $0 }
     let isLimited = words[2].hasSuffix(":")
     let keeper = isLimited ? String(words[2].dropLast()) : words[2]
     let kept = Array(words.dropFirst(3))
@@ -371,11 +369,21 @@ package final class KeepingAPIs: Sendable {
     }
   }
 
-  func isNameOfDouble(_ name: String) -> Bool { namesOfDoubles.contains { $0.matches(name) } }
+  func isNameOfDouble(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { name in namesOfDoubles.contains { $0.matches(name) } }
+  }
 
   /// Publishers and operators that come to an end by themselves, and let go of who listens then.
   func isEnding(_ range: TextRange, in facts: FileFacts) -> Bool {
     known(range, in: facts)?.isEnding ?? false
+  }
+}
+
+extension Collection<UInt8> {
+  /// Bytes: to split by characters took four times as long.
+  fileprivate func texts(separatedBy separator: Unicode.Scalar) -> [String] {
+    split(separator: UInt8(ascii: separator)).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -68,8 +68,11 @@ struct Kept: Sendable {
     let next: Int32
   }
 
-  /// `used` learns of the names of all keepers.
-  init(_ index: ProjectIndex, _ used: inout UsedNames, _ searched: KeeperSearch.AllFound) {
+  /// `used` learns of the names of all keepers; `namesOfTypes` are known to it.
+  init(
+    _ index: ProjectIndex, _ used: inout UsedNames, _ namesOfTypes: [NameID?],
+    _ searched: KeeperSearch.AllFound
+  ) {
     isKeeper = MemberSet(index.files)
     isReceiver = MemberSet(index.files)
     isParameter = FactSet(parametersOf: index.files)
@@ -80,9 +83,9 @@ struct Kept: Sendable {
     var waiting: [Waiting] = []
     var last = NumberedMap<KeptArguments.Key, Int32>()
     var found: [(file: Int, keeping: KeeperSearch.Keeping)] = []
-    for (file, search) in searched.files.enumerated() {
-      for keeping in search.keeping { found.append((file, keeping)) }
-      for (keeping, key) in search.waiting {
+    for file in searched.files.indices {
+      for keeping in searched.files[file].keeping { found.append((file, keeping)) }
+      for (keeping, key) in searched.files[file].waiting {
         waiting.append(Waiting(file: file, keeping: keeping, next: last[key] ?? -1))
         last[key] = Int32(waiting.count - 1)
       }
@@ -90,9 +93,8 @@ struct Kept: Sendable {
     while let (file, keeping) = found.popLast() {
       guard insert(keeping, in: file) else { continue }
       let (slot, takesClosures) = slot(of: keeping, in: file, index)
-      guard let (name, owner) = Self.name(of: keeping.function, in: file, index, &used) else {
-        continue
-      }
+      let called = Self.name(of: keeping.function, in: file, index, &used, namesOfTypes)
+      guard let (name, owner) = called else { continue }
       func take(_ key: KeptArguments.Key) {
         guard arguments.insert(key), var next = last[key] else { return }
         while next >= 0 {
@@ -108,7 +110,7 @@ struct Kept: Sendable {
       take(name)
       // An initialiser is called by the names of those that inherit it too.
       guard let owner, let heirs = searched.subclasses[owner] else { continue }
-      for heir in heirs { take(used.add([], to: index[heir].name)) }
+      for heir in heirs { take(namesOfTypes[heir.raw] ?? used.add([], to: index[heir].name)) }
     }
   }
 
@@ -143,14 +145,14 @@ struct Kept: Sendable {
   /// What a function is called by: an initialiser by its type, which is told too.
   private static func name(
     of function: FactIndex<Declaration>, in file: Int, _ index: ProjectIndex,
-    _ used: inout UsedNames
+    _ used: inout UsedNames, _ namesOfTypes: [NameID?]
   ) -> (NameID, owner: TypeID?)? {
     let declaration = index.files[file].declarations[function]
     guard declaration.kind == .initializer else {
       return (used.add([], to: declaration.name, index.files[file]), nil)
     }
     guard let type = index.enclosingType(of: function, in: file) else { return nil }
-    return (used.add([], to: index[type].name), type)
+    return (namesOfTypes[type.raw] ?? used.add([], to: index[type].name), type)
   }
 }
 

@@ -25,10 +25,9 @@ extension ProjectIndex {
   }
 
   /// The library's types that keep what they are made with.
-  func keepingLibraryTypes() -> Set<NameID> {
-    Set(
-      KeepingAPIs.embedded.names.lazy.filter { $0.first?.isUppercase == true }
-        .compactMap { self.names.find($0) })
+  func keepingLibraryTypes() -> [NameID] {
+    KeepingAPIs.embedded.names.filter { $0.first?.isUppercase == true }
+      .compactMap { names.find($0) }
   }
 }
 

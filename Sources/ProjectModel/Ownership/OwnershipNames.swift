@@ -5,6 +5,8 @@ import SwiftReader
 /// What all declarations of a project are called: one thread's work, while others look at something else.
 package struct DeclaredNames: Sendable {
   fileprivate(set) var used = UsedNames()
+  /// What each type that is no protocol is called.
+  fileprivate var namesOfTypes: [NameID?]
   /// Functions and variables outside of types.
   fileprivate var globals: [NameID: [Member]] = [:]
   /// Computed properties with a setter that the project adds to types that are not its own.
@@ -17,13 +19,14 @@ package struct DeclaredNames: Sendable {
     plainMembers = MemberSet(index.files)
     for name in KeepingAPIs.embedded.names { used.add(.keeper, to: name) }
     plainTypes = PlainTypes(index)
+    namesOfTypes = Array(repeating: nil, count: index.types.count)
     let keepers = index.keepingLibraryTypes()
     for number in index.types.indices where index.types[number].kind != .protocol {
       let type = index.types[number]
       let isKeeper =
         type.kind == .class
         && index.ancestors(of: TypeID(number)).sdk.contains(where: keepers.contains)
-      used.add(isKeeper ? .keeper : [], to: type.name)
+      namesOfTypes[number] = used.add(isKeeper ? .keeper : [], to: type.name)
     }
     // A structure's properties follow each other.
     var lastKeeper: TypeID?
@@ -132,7 +135,7 @@ final class OwnershipNames: Sendable {
     foreignProperties = declared.foreignProperties
     plainTypes = declared.plainTypes
     plainMembers = declared.plainMembers
-    kept = Kept(index, &used, searched)
+    kept = Kept(index, &used, declared.namesOfTypes, searched)
     (keepingExtensions, keepingStatics) = Self.foundByName(kept.functions, index, &used)
     self.used = used
     conformers = searched.conformers
@@ -225,6 +228,10 @@ final class OwnershipNames: Sendable {
     used.mayBe(.enumCase, name, facts)
   }
 
+  func keepingExtensions(named name: NameID) -> [Member] {
+    used[name].contains(.keepingExtension) ? keepingExtensions[name] ?? [] : []
+  }
+
   func keepingExtensions(named name: TextRange, _ facts: FileFacts) -> [Member] {
     members(in: keepingExtensions, .keepingExtension, named: name, facts)
   }
@@ -305,12 +312,12 @@ final class OwnershipNames: Sendable {
     for number in index.types.indices {
       let type = TypeID(number)
       guard index[type].kind != .protocol, !index[type].supertypes.isEmpty else { continue }
-      let protocols = index.ancestors(of: type).project.filter { index[$0].kind == .protocol }
-      if protocols.isEmpty { continue }
-      let isDouble = index.isDouble(type)
-      for adopted in protocols {
+      var isDouble: Bool?
+      for adopted in index.ancestors(of: type).project where index[adopted].kind == .protocol {
+        let isLeftOut = isDouble ?? index.isDouble(type)
+        isDouble = isLeftOut
         if conformers[adopted.raw] == nil { conformers[adopted.raw] = [] }
-        if !isDouble { conformers[adopted.raw]?.append(type) }
+        if !isLeftOut { conformers[adopted.raw]?.append(type) }
       }
     }
     return conformers

@@ -64,6 +64,8 @@ struct UsedNames: Sendable {
   }
 
   mutating func add(_ added: NameUses, to name: NameID) {
+    // Most names are those of several things.
+    if self[name].isSuperset(of: added) { return }
     uses[Int(name.raw)].formUnion(added)
     usesByHash[Int(hashes[Int(name.raw)] & 0xFFFF)].formUnion(added)
   }

@@ -31,8 +31,10 @@ struct WholeCode: Sendable {
     // By their numbers: to copy what a file has counts a reference for each of its lists.
     let emptying = found.indices.filter { !found[$0].emptyings.isEmpty }
     foreignEmptyings = ForeignEmptyings(emptying.map { found[$0].emptyings })
-    for (name, function) in found.lazy.map(\.publishers).joined() {
-      publishers[name, default: []].append(function)
+    for file in found.indices {
+      for (name, function) in found[file].publishers {
+        publishers[name, default: []].append(function)
+      }
     }
   }
 }
