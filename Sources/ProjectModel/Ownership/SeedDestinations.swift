@@ -89,15 +89,25 @@ extension Seeds {
     else { return true }
     let given = facts.arguments[argument]
     if isKeptByChain(after: call) { return true }
-    if KeepingAPIs.embedded.known(name, in: facts)?.isTask == true,
-      !facts.endlessSequences(awaitedIn: given.value).isEmpty
+    let known = KeepingAPIs.embedded.known(name, in: facts)
+    if let known, known.isTask, !facts.endlessSequences(awaitedIn: given.value).isEmpty {
+      return true
+    }
+    if !given.label.isEmpty, facts.typeThatMakes(call) != nil, names.isKeepingClosure(given, facts)
     {
       return true
     }
-    if facts.typeThatMakes(call) != nil, names.isKeepingClosure(given, facts) { return true }
     let isInitializer = facts.textEquals(name, "init")
-    guard isInitializer || names.mayKeep(given, givenTo: name, facts) else { return false }
-    if isKeptElsewhere(argument, name, call) { return true }
+    let keeper = names.keeper(name, facts)
+    let mayKeep = keeper.map {
+      names.mayKeepAny($0) || names.mayKeep(given, givenTo: $0, facts)
+    }
+    guard isInitializer || mayKeep == true else { return false }
+    if isKeptByLibrary(argument, name, known, call) { return true }
+    let isKeptByExtension = keeper.map { keeper in
+      names.keepingExtensions(named: keeper).contains { names.keeps(given, facts, by: $0, index) }
+    }
+    if isKeptByExtension == true { return true }
     switch facts.expressions[callee].kind {
     case .name:
       guard facts.meaning(of: callee) == .outside else { return true }
@@ -119,37 +129,29 @@ extension Seeds {
           ? isKept(given, byMaking: type) : isKept(given, byMethod: name, of: type)
       case .other: return false
       // What `map` does with its closure matters to a chain only.
-      case .unknown: return !isTransformation(name)
+      case .unknown: return known?.isTransformation != true
       }
     default: return true
     }
   }
 
-  private func isTransformation(_ name: TextRange) -> Bool {
-    KeepingAPIs.embedded.known(name, in: facts)?.isTransformation ?? false
-  }
-
-  /// What a library's function keeps, or one that the project adds to a library's types.
-  private func isKeptElsewhere(
-    _ argument: FactIndex<Argument>, _ name: TextRange, _ call: FactIndex<Expression>
+  /// What a library's function keeps; `known` is what is known of `name`.
+  private func isKeptByLibrary(
+    _ argument: FactIndex<Argument>, _ name: TextRange, _ known: KeepingAPIs.Known?,
+    _ call: FactIndex<Expression>
   ) -> Bool {
     let made = facts.nameOfMade(by: call, called: name)
     let known =
-      KeepingAPIs.embedded.known(made, in: facts)
+      (made == name ? known : KeepingAPIs.embedded.known(made, in: facts))
       ?? (facts.beginsUppercase(made) ? index.knownType(madeBy: call, in: file) : nil)
-    if let known, !known.entries.isEmpty {
-      let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
-      let given = facts.arguments[argument]
-      let isTrailing = given.flags.contains(.isTrailingClosure)
-      let label = facts.text(given.label)
-      let isKept = known.entries.contains { entry in
-        entry.fits(labels)
-          && (entry.kept == nil || entry.keepsArgument(label, isTrailing: isTrailing))
-      }
-      if isKept { return true }
-    }
-    return names.keepingExtensions(named: name, facts).contains {
-      names.keeps(facts.arguments[argument], facts, by: $0, index)
+    guard let known, !known.entries.isEmpty else { return false }
+    let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
+    let given = facts.arguments[argument]
+    let isTrailing = given.flags.contains(.isTrailingClosure)
+    let label = facts.text(given.label)
+    return known.entries.contains { entry in
+      entry.fits(labels)
+        && (entry.kept == nil || entry.keepsArgument(label, isTrailing: isTrailing))
     }
   }
 

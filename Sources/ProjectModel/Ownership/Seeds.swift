@@ -17,10 +17,11 @@ struct SeededUnits: Sendable {
         ? Seeds.Found() : Seeds(in: file, index, names).find(among: code[file].seedCandidates)
     }
     units = found.map(\.units)
-    var waiting = WaitingUses(found.map(\.uses), index, names)
+    var waiting = WaitingUses(found, index, names)
     // What a function gives back that keeps `self` may be kept where it is called.
-    var givers = found.indices.flatMap { file in
-      found[file].givers.map { CodeUnit(file: file, declaration: $0) }
+    var givers: [CodeUnit] = []
+    for file in found.indices where !found[file].givers.isEmpty {
+      givers += found[file].givers.map { CodeUnit(file: file, declaration: $0) }
     }
     var added: [CodeUnit] = []
     while !givers.isEmpty {
@@ -29,7 +30,7 @@ struct SeededUnits: Sendable {
       givers = taken.filter(\.isGivenOn).map(\.unit)
     }
     for unit in added { units[unit.file].append(unit.declaration) }
-    for file in Set(added.map(\.file)) { units[file] = units[file].sortedOnce }
+    for file in Set(added.map(\.file)) { units[file].sortOnce() }
   }
 
   subscript(file: Int) -> [FactIndex<Declaration>] { units[file] }
@@ -92,13 +93,21 @@ struct Seeds {
     func unit(of scope: FactIndex<Scope>) -> FactIndex<Declaration>? {
       index.unit(of: facts.scopes[scope].declaration, in: file)
     }
+    // Closures that stand side by side are mostly in the code of one type.
+    var owner: TypeID?
+    var identity: TypeID?
     for closure in facts.closures.indices {
       let expression = facts.closures[closure].expression
       let scope = facts.expressions[expression].scope
-      guard mayBeKept(expression),
-        holdsSomething(FactIndex(closure), index.type(around: scope, in: file)),
-        let unit = unit(of: scope)
-      else { continue }
+      guard mayBeKept(expression) else { continue }
+      let around = index.type(around: scope, in: file)
+      if around != owner {
+        owner = around
+        identity = around.flatMap { isNobody($0) ? nil : $0 }
+      }
+      guard holdsSomething(FactIndex(closure), identity), let unit = unit(of: scope) else {
+        continue
+      }
       found.units.append(unit)
       if isGiven(expression, by: unit) { found.givers.append(unit) }
     }
@@ -125,8 +134,8 @@ struct Seeds {
       else { continue }
       found.units.append(unit)
     }
-    found.units = found.units.sortedOnce
-    found.givers = found.givers.sortedOnce
+    found.units.sortOnce()
+    found.givers.sortOnce()
     return found
   }
 
@@ -215,18 +224,29 @@ struct Seeds {
     let maker = facts.declarations[local].value
     let parts =
       maker.isNone || facts.expressions[maker].kind != .call
-      ? [] : facts.arguments[facts.expressions[maker].arguments].compactMap(\.value.ifAny)
-    if parts.contains(where: isOwner) { return mayBeKept(value) }
+      ? .empty : facts.expressions[maker].arguments
+    func isPart(_ fits: (FactIndex<Expression>) -> Bool) -> Bool {
+      parts.range.contains { facts.arguments[$0].value.ifAny.map(fits) ?? false }
+    }
+    if isPart(isOwner) { return mayBeKept(value) }
     // The value keeps somebody, and somebody the owner: be it each other, or by way of a third.
     let scope = facts.expressions[value].scope
-    let others = facts.assignments.indices.lazy.compactMap { joined(by: FactIndex($0)) }
-      .filter { facts.expressions[$0.value].scope == scope }
-    let keepsSomebody =
-      parts.contains { facts.expressions[$0].kind == .name }
-      || others.contains {
-        facts.sameText(facts.expressions[$0.owner].name, facts.expressions[value].name)
+    func isJoined(_ fits: (_ owner: FactIndex<Expression>, _ value: FactIndex<Expression>) -> Bool)
+      -> Bool
+    {
+      facts.assignments.indices.contains { number in
+        guard let (owner, value) = joined(by: FactIndex(number)),
+          facts.expressions[value].scope == scope
+        else { return false }
+        return fits(owner, value)
       }
-    return keepsSomebody && others.contains { isOwner($0.value) } && mayBeKept(value)
+    }
+    let keepsSomebody =
+      isPart { facts.expressions[$0].kind == .name }
+      || isJoined { owner, _ in
+        facts.sameText(facts.expressions[owner].name, facts.expressions[value].name)
+      }
+    return keepsSomebody && isJoined { _, value in isOwner(value) } && mayBeKept(value)
   }
 
   /// The two names of `view.presenter = presenter`.
@@ -244,25 +264,35 @@ struct Seeds {
 
   // MARK: What a closure holds
 
-  /// Whether a closure in the code of `owner` may capture an object other than weakly: one that
-  /// captures none keeps none.
-  private func holdsSomething(_ closure: FactIndex<Closure>, _ owner: TypeID?) -> Bool {
-    let identity = owner.flatMap { isNobody($0) ? nil : $0 }
-    let hasIdentity = identity != nil
+  /// Whether a closure may capture an object other than weakly: one that captures none keeps none. `identity` is
+  /// the type whose code it is in, if its instances are somebody.
+  private func holdsSomething(_ closure: FactIndex<Closure>, _ identity: TypeID?) -> Bool {
+    let expressions = facts.expressions
     for number in facts.closures[closure].expressions.range {
-      let found = facts.expressions[number]
-      switch found.kind {
+      switch expressions[number].kind {
       case .selfValue, .superValue:
-        guard hasIdentity || isBoundOutside(found, closure) else { continue }
+        let found = expressions[number]
+        guard identity != nil || isBoundOutside(meaning(of: found), closure) else { continue }
         let strength = facts.strength(ofSelf: FactIndex(number), in: closure)
         if let strength, strength != .weak { return true }
       case .name:
-        if isBoundOutside(found, closure) { return true }
-        if let identity, isOfInstance(found, closure, identity) { return true }
+        let found = expressions[number]
+        let bound = meaning(of: found)
+        if case .outside = bound.meaning {
+          if let identity, isOfInstance(found, closure, identity) { return true }
+        } else if isBoundOutside(bound, closure) {
+          return true
+        }
       default: continue
       }
     }
     return false
+  }
+
+  private typealias Bound = (meaning: NameMeaning, scope: FactIndex<Scope>)
+
+  private func meaning(of name: Expression) -> Bound {
+    facts.meaning(of: name.name, from: name.scope, at: name.name.start)
   }
 
   /// Whether a type's instances are values that have no objects of their own.
@@ -275,8 +305,8 @@ struct Seeds {
   }
 
   /// Whether a name stands for a local around the closure that may be an object.
-  private func isBoundOutside(_ name: Expression, _ closure: FactIndex<Closure>) -> Bool {
-    let (meaning, scope) = facts.meaning(of: name.name, from: name.scope, at: name.name.start)
+  private func isBoundOutside(_ bound: Bound, _ closure: FactIndex<Closure>) -> Bool {
+    let (meaning, scope) = bound
     switch meaning {
     case .declaration(let local):
       let declaration = facts.declarations[local]
@@ -308,17 +338,14 @@ struct Seeds {
     type.ifAny.map { !names.plainTypes.contains(facts.types[$0], facts) } ?? true
   }
 
-  /// `title` for `self.title`.
+  /// `title` for `self.title`, where the name stands for nothing local.
   private func isOfInstance(
     _ name: Expression, _ closure: FactIndex<Closure>, _ owner: TypeID
   ) -> Bool {
     guard !facts.beginsUppercase(name.name),
       let strength = facts.strengthOfImplicitSelf(
         in: closure, from: name.scope, at: name.name.start),
-      strength != .weak,
-      case .outside = facts.meaning(
-        of: name.name, from: name.scope, at: name.name.start
-      ).meaning
+      strength != .weak
     else { return false }
     return index.property(name.name, in: facts, of: owner) != nil
       || index.hasMethod(named: name.name, in: file, of: owner)
@@ -327,17 +354,35 @@ struct Seeds {
 
 /// Uses that nobody is known yet to give something to.
 private struct WaitingUses {
-  private let uses: [[Seeds.Use]]
+  private struct Use: Sendable {
+    let expression: FactIndex<Expression>
+    let file: Int32
+    /// The one before it of the same giver's name; -1 for none.
+    let previous: Int32
+  }
+
+  private var uses: [Use] = []
+  /// For each name the last use of it; -1 for none.
+  private var lastUse: [Int32]
   private let index: ProjectIndex
   private let names: OwnershipNames
   /// Those of the names that somebody has asked for, as far as they keep anything.
   private var keeping: [NameID: [Seeds.KeepingUse]] = [:]
 
-  /// Each file's.
-  init(_ uses: [[Seeds.Use]], _ index: ProjectIndex, _ names: OwnershipNames) {
-    self.uses = uses
+  /// `found` is what each file has.
+  init(_ found: [Seeds.Found], _ index: ProjectIndex, _ names: OwnershipNames) {
     self.index = index
     self.names = names
+    lastUse = Array(repeating: -1, count: names.used.count)
+    uses.reserveCapacity(found.indices.reduce(0) { $0 + found[$1].uses.count })
+    for file in found.indices {
+      for use in found[file].uses {
+        let name = Int(use.giver.raw)
+        uses.append(
+          Use(expression: use.expression, file: Int32(file), previous: lastUse[name]))
+        lastUse[name] = Int32(uses.count - 1)
+      }
+    }
   }
 
   /// Those that may ask one of `givers` wait no longer.
@@ -362,33 +407,35 @@ private struct WaitingUses {
   }
 
   private mutating func lookAtUses(of asked: [NameID]) {
-    if asked.isEmpty { return }
-    var isAsked = Array(repeating: false, count: names.used.count)
+    var waiting: [(giver: NameID, use: Use)] = []
     for name in asked {
-      isAsked[Int(name.raw)] = true
       keeping[name] = []
-    }
-    let found = Parallel.map(count: uses.count, threads: ProjectReader.processorCount) {
-      [uses, index, names, isAsked] file in
-      var found: [(name: NameID, use: Seeds.KeepingUse)] = []
-      // Few files have any: the others' facts stay where they are.
-      guard uses[file].contains(where: { isAsked[Int($0.giver.raw)] }) else { return found }
-      let seeds = Seeds(in: file, index, names)
-      for use in uses[file] where isAsked[Int(use.giver.raw)] {
-        if let keeping = seeds.keepingUse(use.expression) { found.append((use.giver, keeping)) }
+      var next = lastUse[Int(name.raw)]
+      while next >= 0 {
+        waiting.append((name, uses[Int(next)]))
+        next = uses[Int(next)].previous
       }
-      return found
     }
-    for (name, use) in found.joined() { keeping[name]?.append(use) }
+    let found = Parallel.map(inPartsOf: 64, of: waiting) { [index, names] waiting in
+      waiting.compactMap { giver, use in
+        Seeds(in: Int(use.file), index, names).keepingUse(use.expression).map { (giver, $0) }
+      }
+    }
+    for (giver, use) in found.joined() { keeping[giver]?.append(use) }
   }
 }
 
 extension [FactIndex<Declaration>] {
-  /// In source order, each once.
-  fileprivate var sortedOnce: Self {
-    if count < 2 { return self }
-    let sorted = sorted { $0.raw < $1.raw }
-    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
+  /// Puts them into source order, each once.
+  fileprivate mutating func sortOnce() {
+    if count < 2 { return }
+    sort { $0.raw < $1.raw }
+    var kept = 1
+    for place in 1..<count where self[place] != self[kept - 1] {
+      self[kept] = self[place]
+      kept += 1
+    }
+    removeLast(count - kept)
   }
 }
 
