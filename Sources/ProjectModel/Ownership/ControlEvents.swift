@@ -12,14 +12,23 @@ struct StructCalls: Sendable {
 
   private typealias Found = (name: NameID, place: Place)
 
-  private var places: [NameID: [Place]] = [:]
+  /// Each with the next one of its name; -1 for none.
+  private var calls: [(place: Place, next: Int32)] = []
+  /// For each name the first call of it; -1 for none.
+  private var firstCall: [Int32]
 
   init(_ index: ProjectIndex) {
     let isStruct = Self.names(index)
     let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
       Self.find(in: $0, index, isStruct)
     }
-    for (name, place) in found.joined() { places[name, default: []].append(place) }
+    firstCall = Array(repeating: -1, count: isStruct.count)
+    for file in found.indices.reversed() {
+      for (name, place) in found[file].reversed() {
+        calls.append((place, firstCall[Int(name.raw)]))
+        firstCall[Int(name.raw)] = Int32(calls.count - 1)
+      }
+    }
   }
 
   /// For each name whether a structure is called so.
@@ -38,7 +47,9 @@ struct StructCalls: Sendable {
       guard argument.owner != last else { return nil }
       last = argument.owner
       guard let call = last.ifAny, facts.expressions[call].kind == .call,
-        let name = facts.calledName(of: call), facts.beginsUppercase(name),
+        let callee = facts.expressions[call].base.ifAny,
+        facts.beginsUppercase(facts.expressions[callee].name),
+        let name = facts.calledName(of: call),
         let found = facts.withBytes(of: name, { index.names.find($0) }),
         isStruct[Int(found.raw)]
       else { return nil }
@@ -46,7 +57,15 @@ struct StructCalls: Sendable {
     }
   }
 
-  func places(named name: NameID) -> [Place] { places[name] ?? [] }
+  func places(named name: NameID) -> [Place] {
+    var places: [Place] = []
+    var next = firstCall[Int(name.raw)]
+    while next >= 0 {
+      places.append(calls[Int(next)].place)
+      next = calls[Int(next)].next
+    }
+    return places
+  }
 }
 
 extension UnitOwnership {
