@@ -348,7 +348,7 @@ enum Ending {
 extension OwnershipAnalysis {
   /// The functions of a name, in extensions of types that are not the project's, that give back publishers.
   func extendingFunctions(named name: TextRange, _ facts: FileFacts) -> [Member] {
-    names.used.find(name, facts).flatMap { shared.code.publishers[$0] } ?? []
+    names.foreignPublishers(named: name, facts)
   }
 
   fileprivate func computesEnding(_ property: Member) -> Bool {

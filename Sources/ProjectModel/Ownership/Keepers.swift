@@ -99,6 +99,8 @@ struct KeeperSearch {
     // What stands side by side is mostly of one scope.
     var scope = FactIndex<Scope>.none
     var place = -1
+    var lengths: UInt64 = 0
+    var isInClosure = false
     let expressions = facts.expressions
     for number in expressions.indices {
       let kind = expressions[number].kind
@@ -107,13 +109,20 @@ struct KeeperSearch {
         scope = expressions[number].scope
         let unit = index.unit(of: facts.scopes[scope].declaration, in: file)
         place = unit.map(room.number) ?? -1
+        lengths = place < 0 ? 0 : room.candidates[place].lengths
+        isInClosure = !facts.scopes[scope].closure.isNone
       }
-      if place < 0 { continue }
-      if kind == .selfValue {
-        // `register(self)`: what is called on an object may put it somewhere.
-        if !room.candidates[place].keepsReceiver { lookAtSelf(FactIndex(number), of: place) }
-      } else if room.candidates[place].lengths & Self.bit(expressions[number].name.count) != 0 {
+      if kind == .name {
+        guard lengths & Self.bit(expressions[number].name.count) != 0,
+          isInClosure || !isOnlyAsked(expressions[number])
+        else { continue }
         lookAtName(FactIndex(number), of: place)
+        lengths = room.candidates[place].lengths
+      } else if place >= 0, !room.candidates[place].keepsReceiver,
+        !isOnlyAsked(expressions[number])
+      {
+        // `register(self)`: what is called on an object may put it somewhere.
+        lookAtSelf(FactIndex(number), of: place)
       }
     }
   }
@@ -198,13 +207,23 @@ struct KeeperSearch {
     }
   }
 
+  /// `item.title`, or `action()`: who only asks for something keeps nobody.
+  private func isOnlyAsked(_ value: Expression) -> Bool {
+    value.use == .base && !isCalled(FactIndex(raw: value.target))
+  }
+
+  /// The `register` of `router.register(…)`.
+  private func isCalled(_ member: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[member]
+    guard found.kind == .member, found.use == .base else { return false }
+    let call = facts.expressions[FactIndex<Expression>(raw: found.target)]
+    return call.kind == .call && call.base == member
+  }
+
   /// `router.register(…)`: a method may keep what it is called on.
   private func waitForReceiver(of member: FactIndex<Expression>, _ keeping: Keeping) {
-    let found = facts.expressions[member]
-    guard found.kind == .member, found.use == .base,
-      case let call = FactIndex<Expression>(raw: found.target),
-      facts.expressions[call].kind == .call, facts.expressions[call].base == member,
-      let name = room.used.find(found.name, facts, of: .method)
+    guard isCalled(member),
+      let name = room.used.find(facts.expressions[member].name, facts, of: .method)
     else { return }
     room.waiting.append((keeping, KeptArguments.Key(name, .receiver)))
   }

@@ -92,7 +92,8 @@ struct Kept: Sendable {
     }
     while let (file, keeping) = found.popLast() {
       guard insert(keeping, in: file) else { continue }
-      let (slot, takesClosures) = slot(of: keeping, in: file, index)
+      let parameter = keeping.parameter.ifAny.map { index.files[file].parameters[$0] }
+      let slot = parameter.map { KeptArguments.Slot(of: $0, index.files[file]) } ?? .receiver
       let called = Self.name(of: keeping.function, in: file, index, &used, namesOfTypes)
       guard let (name, owner) = called else { continue }
       func take(_ key: KeptArguments.Key) {
@@ -102,10 +103,16 @@ struct Kept: Sendable {
           next = waiting[Int(next)].next
         }
       }
+      var mayBeFunction: Bool?
       func take(_ name: NameID) {
         used.add(.keeper, to: name)
         take(KeptArguments.Key(name, slot))
-        if takesClosures { take(KeptArguments.Key(name, .trailingClosure)) }
+        let trailing = KeptArguments.Key(name, .trailingClosure)
+        // To find out whether it may be a closure takes longer than all else here.
+        guard let parameter, mayBeFunction != false, !arguments.contain(trailing) else { return }
+        let takesClosures = mayBeFunction ?? index.mayBeFunction(parameter, in: file)
+        mayBeFunction = takesClosures
+        if takesClosures { take(trailing) }
       }
       take(name)
       // An initialiser is called by the names of those that inherit it too.
@@ -129,17 +136,6 @@ struct Kept: Sendable {
       functions.append(function)
     }
     return true
-  }
-
-  /// What is kept, and whether a closure behind the parentheses may be that.
-  private func slot(
-    of keeping: KeeperSearch.Keeping, in file: Int, _ index: ProjectIndex
-  ) -> (KeptArguments.Slot, takesClosures: Bool) {
-    guard let number = keeping.parameter.ifAny else { return (.receiver, false) }
-    let parameter = index.files[file].parameters[number]
-    return (
-      KeptArguments.Slot(of: parameter, index.files[file]), index.mayBeFunction(parameter, in: file)
-    )
   }
 
   /// What a function is called by: an initialiser by its type, which is told too.

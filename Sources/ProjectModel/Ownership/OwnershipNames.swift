@@ -11,6 +11,8 @@ package struct DeclaredNames: Sendable {
   fileprivate var globals: [NameID: [Member]] = [:]
   /// Computed properties with a setter that the project adds to types that are not its own.
   fileprivate var foreignProperties: [NameID: [Member]] = [:]
+  /// Functions that give back publishers, in extensions of types that are not the project's.
+  fileprivate var foreignPublishers: [NameID: [Member]] = [:]
   let plainTypes: PlainTypes
   /// The functions that give back nobody, and the properties that hold nobody; locals are not looked at.
   fileprivate var plainMembers: MemberSet
@@ -103,6 +105,12 @@ package struct DeclaredNames: Sendable {
           foreignProperties[name, default: []]
             .append(Member(file: file, declaration: FactIndex(number)))
         }
+        if kind == .function,
+          index.isPublisherOfForeignType(Member(file: file, declaration: FactIndex(number)))
+        {
+          foreignPublishers[name, default: []]
+            .append(Member(file: file, declaration: FactIndex(number)))
+        }
         if isGlobal {
           globals[name, default: []].append(Member(file: file, declaration: FactIndex(number)))
         }
@@ -118,6 +126,7 @@ final class OwnershipNames: Sendable {
   /// Functions and variables outside of types.
   private let globals: [NameID: [Member]]
   private let foreignProperties: [NameID: [Member]]
+  private let foreignPublishers: [NameID: [Member]]
   /// Functions in extensions of types that are not the project's, and static functions: those that may
   /// keep what they are given.
   private let keepingExtensions: [NameID: [Member]]
@@ -133,6 +142,7 @@ final class OwnershipNames: Sendable {
     var used = declared.used
     globals = declared.globals
     foreignProperties = declared.foreignProperties
+    foreignPublishers = declared.foreignPublishers
     plainTypes = declared.plainTypes
     plainMembers = declared.plainMembers
     kept = Kept(index, &used, declared.namesOfTypes, searched)
@@ -210,6 +220,11 @@ final class OwnershipNames: Sendable {
   func foreignProperties(named name: TextRange, _ facts: FileFacts) -> [Member] {
     if foreignProperties.isEmpty { return [] }
     return used.find(name, facts, of: .strongPlace).flatMap { foreignProperties[$0] } ?? []
+  }
+
+  /// Functions of that name that give back publishers and that the project adds to types that are not its own.
+  func foreignPublishers(named name: TextRange, _ facts: FileFacts) -> [Member] {
+    used.find(name, facts).flatMap { foreignPublishers[$0] } ?? []
   }
 
   /// Whether a function of that name outside of types may.

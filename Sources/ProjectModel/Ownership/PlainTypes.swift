@@ -88,8 +88,8 @@ struct PlainTypes: Sendable {
   private func find(_ parts: inout [NameID], of type: TypeID, _ index: ProjectIndex) -> Bool {
     parts.removeAll(keepingCapacity: true)
     for member in index.members(of: type) {
-      let declaration = index.declaration(member)
       let facts = index.files[member.file]
+      let declaration = facts.declarations[member.declaration]
       func isHeld(_ type: FactIndex<TypeReference>) -> Bool {
         guard let type = type.ifAny, !facts.types[type].flags.contains(.isFunction) else {
           return false

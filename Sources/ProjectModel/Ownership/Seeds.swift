@@ -111,7 +111,7 @@ struct Seeds {
       found.units.append(unit)
       if isGiven(expression, by: unit) { found.givers.append(unit) }
     }
-    found.uses.reserveCapacity(candidates.count { $0.giver != nil })
+    found.uses.reserveCapacity(candidates.count)
     for candidate in candidates {
       let expression = candidate.expression
       let value = facts.expressions[expression]

@@ -5,6 +5,26 @@
 import SwiftReader
 
 extension ProjectIndex {
+  /// Whether a function that the project adds to a type that is not its own gives back a publisher.
+  func isPublisherOfForeignType(_ function: Member) -> Bool {
+    let facts = files[function.file]
+    guard let parent = facts.declarations[function.declaration].parent.ifAny,
+      facts.declarations[parent].kind == .extension,
+      enclosingType(of: function.declaration, in: function.file)
+        .map({ self[$0].kind == .typeAlias }) ?? true
+    else { return false }
+    return givesPublisher(function)
+  }
+
+  func givesPublisher(_ member: Member) -> Bool {
+    guard let type = declaration(member).type.ifAny else { return false }
+    let facts = files[member.file]
+    return facts.mentions[facts.types[type].mentions].contains { mention in
+      KeepingAPIs.embedded.known(mention.name, in: facts)
+        .map { $0.isPublisher || $0.isEnding } ?? false
+    }
+  }
+
   /// Whether an expression is certainly a publisher, as far as names and declared types tell.
   func isPublisher(
     _ expression: FactIndex<Expression>, in file: Int, depth: Int = 0
