@@ -90,7 +90,9 @@ struct KeeperSearch {
     for number in declarations.indices {
       let kind = declarations[number].kind
       let function = FactIndex<Declaration>(number)
+      // What a protocol asks for does nothing itself.
       guard kind == .function || kind == .initializer || kind == .subscript,
+        declarations[number].flags.contains(.hasBody),
         index.unit(of: function, in: file) == function
       else { continue }
       room.add(Candidate(function: function, lengths: lengths(of: function)))

@@ -98,18 +98,17 @@ package struct DeclaredNames: Sendable {
         // Whoever hands something on to a function must find its name here.
         guard isGlobal || !uses.isEmpty || kind == .function || kind == .subscript else { continue }
         let name = used.add(uses, to: declaration.name, facts)
-        if kind == .variable, declaration.accessors.contains(.set), !declaration.accessors.isStored,
-          let parent = declaration.parent.ifAny, facts.declarations[parent].kind == .extension,
-          index.enclosingType(of: FactIndex(number), in: file) == nil
-        {
-          foreignProperties[name, default: []]
-            .append(Member(file: file, declaration: FactIndex(number)))
-        }
-        if kind == .function,
-          index.isPublisherOfForeignType(Member(file: file, declaration: FactIndex(number)))
-        {
-          foreignPublishers[name, default: []]
-            .append(Member(file: file, declaration: FactIndex(number)))
+        if let parent = declaration.parent.ifAny, facts.declarations[parent].kind == .extension {
+          let member = Member(file: file, declaration: FactIndex(number))
+          if kind == .variable, declaration.accessors.contains(.set),
+            !declaration.accessors.isStored,
+            index.enclosingType(of: member.declaration, in: file) == nil
+          {
+            foreignProperties[name, default: []].append(member)
+          }
+          if kind == .function, !declaration.type.isNone, index.isPublisherOfForeignType(member) {
+            foreignPublishers[name, default: []].append(member)
+          }
         }
         if isGlobal {
           globals[name, default: []].append(Member(file: file, declaration: FactIndex(number)))

@@ -19,28 +19,24 @@ struct SeedCandidate: Sendable {
     // What stands side by side is mostly of one scope.
     var scope = FactIndex<Scope>.none
     var isOfResults = false
+    let kinds = Expression.Kind.bits(of: [.selfValue, .name, .member, .call])
+    let uses = Expression.Use.bits(
+      of: [.argument, .assigned, .initialValue, .captured, .returned, .discarded])
     for number in expressions.indices {
-      let kind = expressions[number].kind
-      switch kind {
-      case .selfValue, .name, .member, .call: break
-      default: continue
+      let (kind, use) = (expressions[number].kind, expressions[number].use)
+      // Both at once: what fits is mixed with what does not, and each branch would be guessed wrong anew.
+      guard kinds &>> UInt32(kind.rawValue) & uses &>> UInt32(use.rawValue) & 1 == 1 else {
+        continue
       }
-      let use = expressions[number].use
-      let expression = FactIndex<Expression>(number)
-      let mayBeKept: Bool
-      switch use {
-      case .argument, .assigned, .initialValue: mayBeKept = true
-      case .captured: mayBeKept = kind == .call
-      case .returned: mayBeKept = false
-      case .discarded:
+      if use == .discarded {
         if expressions[number].scope != scope {
           scope = expressions[number].scope
           isOfResults = index.mayBeResults(of: scope, in: file)
         }
         guard isOfResults else { continue }
-        mayBeKept = false
-      default: continue
       }
+      let expression = FactIndex<Expression>(number)
+      let mayBeKept = use == .captured ? kind == .call : use != .returned && use != .discarded
       if kind == .selfValue {
         if mayBeKept {
           found.append(SeedCandidate(expression: expression, mayHold: true, giver: nil))
@@ -62,6 +58,14 @@ struct SeedCandidate: Sendable {
         SeedCandidate(expression: expression, mayHold: mayHold, giver: isGiver ? name : nil))
     }
     return found
+  }
+}
+
+extension RawRepresentable<UInt8> {
+  /// One for each value that is among them.
+  @inline(__always)
+  fileprivate static func bits(of values: [Self]) -> UInt32 {
+    values.reduce(0) { $0 | 1 &<< UInt32($1.rawValue) }
   }
 }
 

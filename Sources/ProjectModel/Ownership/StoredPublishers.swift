@@ -5,15 +5,11 @@
 import SwiftReader
 
 extension ProjectIndex {
-  /// Whether a function that the project adds to a type that is not its own gives back a publisher.
+  /// Whether a function in an extension gives back a publisher, and the type is not the project's.
   func isPublisherOfForeignType(_ function: Member) -> Bool {
-    let facts = files[function.file]
-    guard let parent = facts.declarations[function.declaration].parent.ifAny,
-      facts.declarations[parent].kind == .extension,
-      enclosingType(of: function.declaration, in: function.file)
-        .map({ self[$0].kind == .typeAlias }) ?? true
-    else { return false }
-    return givesPublisher(function)
+    enclosingType(of: function.declaration, in: function.file)
+      .map { self[$0].kind == .typeAlias } ?? true
+      && givesPublisher(function)
   }
 
   func givesPublisher(_ member: Member) -> Bool {
