@@ -15,9 +15,9 @@ struct PageText {
     bytes.split(separator: newLine, omittingEmptySubsequences: false).map { Line(bytes: $0) }
   }
 
-  init(file: String, text: String) {
+  init(file: String, bytes: [UInt8]) {
     self.file = file
-    bytes = Array(text.utf8)
+    self.bytes = bytes
   }
 
   func title() throws(JSON5Error) -> String {
@@ -50,9 +50,10 @@ struct PageText {
       .map { $0.joined(separator: " ") }
   }
 
-  /// The contents of the page's only `json5` block.
-  func definitionRange() throws(JSON5Error) -> Range<Int> {
-    let blocks = fences(language: "json5")
+  /// The contents of the page's only `json5` block. Whether it is the only one is not looked at where nobody doubts it:
+  /// the examples behind it are nine tenths of a page.
+  func definitionRange(isSurelyOnly: Bool) throws(JSON5Error) -> Range<Int> {
+    let blocks = fences(language: "json5", atMost: isSurelyOnly ? 1 : .max)
     guard blocks.count == 1 else {
       throw JSON5Text(file: file, bytes: bytes).error(
         "a rule page has one fenced json5 block, its definition; this one has \(blocks.count)",
@@ -100,14 +101,14 @@ struct PageText {
     var bytes: Range<Int>
   }
 
-  /// The blocks of `language`.
-  private func fences(language: String) -> [Fence] {
+  /// The blocks of `language`, or the first of them.
+  private func fences(language: String, atMost most: Int = .max) -> [Fence] {
     var blocks: [Fence] = []
     var open: (line: Int, offset: Int)?
     var isWanted = false
     var number = 0
     var start = 0
-    while start < bytes.count {
+    while start < bytes.count, blocks.count < most {
       let end = bytes[start...].firstIndex(of: newLine) ?? bytes.count
       let line = Line(bytes: bytes[start..<end])
       if line.isFence {
@@ -132,9 +133,9 @@ private let newLine = UInt8(ascii: "\n")
 
 extension Substring {
   var trimmedSpaces: String {
-    var text = self
-    while let first = text.first, first == " " || first == "\r" { text.removeFirst() }
-    while let last = text.last, last == " " || last == "\r" { text.removeLast() }
-    return String(text)
+    func isKept(_ byte: UInt8) -> Bool { byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\r") }
+    guard let first = utf8.firstIndex(where: isKept), let last = utf8.lastIndex(where: isKept)
+    else { return "" }
+    return String(self[first..<utf8.index(after: last)])
   }
 }

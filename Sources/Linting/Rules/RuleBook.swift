@@ -14,9 +14,10 @@ package struct RuleBook: Sendable {
     let files = EmbeddedRules.files.filter { $0.path.hasSuffix(".md") }
     let read = Parallel.map(count: files.count, threads: ProjectReader.processorCount) {
       number -> Result<RulePage, JSON5Error> in
-      let text = String(decoding: files[number].bytes, as: UTF8.self)
+      let page = PageText(
+        file: "Rules/" + files[number].path, bytes: Array(files[number].bytes))
       do throws(JSON5Error) {
-        return .success(try RulePage(ownFile: "Rules/" + files[number].path, text: text))
+        return .success(try RulePage(own: page))
       } catch {
         return .failure(error)
       }

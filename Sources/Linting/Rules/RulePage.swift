@@ -12,8 +12,8 @@ package struct RulePage: Sendable {
   /// The paragraphs behind it: why, and what to do instead.
   package var rationale: [String] { page.rationale }
   /// Where the page is from: a path below `Rules/` or of the team's own folder.
-  package let file: String
-  package let text: String
+  package var file: String { page.file }
+  package var text: String { String(decoding: page.bytes, as: UTF8.self) }
   /// The presets that turn it on.
   package let presets: [String]
   /// Decoded when somebody asks for it: most runs need few of our own pages.
@@ -37,20 +37,20 @@ package struct RulePage: Sendable {
 
   /// A page may name our roles and those in `roles`, which a configuration defines.
   package init(file: String, text: String, roles: [String] = []) throws(JSON5Error) {
-    try self.init(ownFile: file, text: text, roles: roles)
+    let page = PageText(file: file, bytes: Array(text.utf8))
+    try self.init(page, isOwn: false, roles: roles)
     decoded.set(try Self.definition(in: document, roles))
   }
 
-  /// A page that is part of the program, or one whose definition is looked at next: it is taken for
-  /// granted that it can be decoded.
-  init(ownFile file: String, text: String, roles: [String] = []) throws(JSON5Error) {
-    let page = PageText(file: file, text: text)
-    self.file = file
-    self.text = text
+  /// A page that is part of the program: it is taken for granted that it can be decoded.
+  init(own page: PageText) throws(JSON5Error) { try self.init(page, isOwn: true, roles: []) }
+
+  private init(_ page: PageText, isOwn: Bool, roles: [String]) throws(JSON5Error) {
     id = try page.title()
     self.page = page
     self.roles = roles
-    let document = try JSON5Document(file: file, bytes: page.bytes, range: page.definitionRange())
+    let document = try JSON5Document(
+      file: page.file, bytes: page.bytes, range: page.definitionRange(isSurelyOnly: isOwn))
     self.document = document
     presets = Self.texts(of: "presets", in: document.root)
     decoded = Decoded { try? Self.definition(in: document, roles) }
