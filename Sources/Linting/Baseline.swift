@@ -105,8 +105,10 @@ extension Baseline.Entry {
     fingerprint = try container.decode(Fingerprint.self, forKey: .fingerprint)
     count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 1
     guard count > 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .count, in: container, debugDescription: "'count' counts from 1")
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath + [CodingKeys.count],
+          debugDescription: "'count' counts from 1"))
     }
   }
 

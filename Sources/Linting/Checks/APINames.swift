@@ -53,9 +53,15 @@ struct APINames: Decodable, Sendable {
       throw decoder.invalid(
         "unknown list of APIs '\(name)'" + (didYouMean(name, among: names) ?? ""))
     }
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    return try JSON5Document(file: "Rules/" + path, text: text).decode(APINames.self)
+    return try lists.value(path) {
+      Result { () throws(JSON5Error) in
+        try JSON5Document(file: "Rules/" + path, bytes: Array(file.bytes)).decode(APINames.self)
+      }
+    }.get()
   }
+
+  /// Read once: several pages ask for the same.
+  private static let lists = Answers<String, Result<APINames, JSON5Error>>()
 
   private mutating func include(_ list: APINames) {
     modulesByName.merge(list.modulesByName) { $0 + $1 }
@@ -65,9 +71,10 @@ struct APINames: Decodable, Sendable {
   }
 
   private mutating func add(_ entry: String) {
-    let parts = entry.split(separator: ".", maxSplits: 1).map(String.init)
-    let module = parts.count == 2 ? parts[0] : nil
-    guard let name = parts.last, !name.isEmpty else { return }
+    let dot = entry.utf8.firstIndex(of: UInt8(ascii: "."))
+    let module = dot.map { String(entry[..<$0]) }
+    let name = dot.map { String(entry[entry.utf8.index(after: $0)...]) } ?? entry
+    if name.isEmpty { return }
     if name.hasSuffix("*") {
       prefixes.append((String(name.dropLast()), module))
     } else {

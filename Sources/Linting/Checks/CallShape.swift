@@ -15,11 +15,15 @@ struct CallShape: Sendable {
 
   /// Nil where `text` is no name with labels in parentheses.
   init?(_ text: String) {
-    guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")),
+      text.utf8.last == UInt8(ascii: ")")
+    else { return nil }
     name = String(text[..<open])
-    places = text[text.index(after: open)...].dropLast().split(separator: ":").map { label in
-      let bare = label.last == "?" ? label.dropLast() : label
-      return Place(label: bare == "_" ? "" : String(bare), isOptional: label.last == "?")
+    let labels = text.utf8[text.utf8.index(after: open)...].dropLast()
+    places = labels.split(separator: UInt8(ascii: ":")).map { label in
+      let isOptional = label.last == UInt8(ascii: "?")
+      let bare = String(Substring(isOptional ? label.dropLast() : label))
+      return Place(label: bare == "_" ? "" : bare, isOptional: isOptional)
     }
   }
 

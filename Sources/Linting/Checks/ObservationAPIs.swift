@@ -48,7 +48,16 @@ struct ObservationAPIs: Decodable, Sendable {
   /// By the first byte of the name: most calls are ruled out by it.
   private var byFirstByte: [[Int]] = Array(repeating: [], count: 256)
 
-  private struct List: Decodable { let observations: [ObservationAPI] }
+  private struct List: Decodable {
+    let observations: [ObservationAPI]
+    private enum CodingKeys: String, CodingKey { case observations }
+
+    init(from decoder: any Decoder) throws {
+      observations = try decoder.members(keyedBy: CodingKeys.self)
+        .decode([ObservationAPI].self, forKey: .observations)
+    }
+  }
+
   private enum CodingKeys: String, CodingKey { case observes }
 
   /// `observes: ["keyValue", "notification"]`.
@@ -78,8 +87,7 @@ struct ObservationAPIs: Decodable, Sendable {
       guard let file = EmbeddedRules.files.first(where: { $0.path == path }) else {
         throw JSON5Text(file: path, bytes: []).error("there is no list 'Rules/\(path)'", at: 0)
       }
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      let document = try JSON5Document(file: "Rules/" + path, text: text)
+      let document = try JSON5Document(file: "Rules/" + path, bytes: Array(file.bytes))
       return .success(try document.decode(List.self).observations)
     } catch {
       return .failure(error)

@@ -1,21 +1,27 @@
 // Values to types: `Decodable` over JSON5 values, with errors that say where and what.
 
 /// What all decoders of one call of `JSON5Document.decode` share.
-struct JSON5DecodingContext {
+final class JSON5DecodingContext {
   let text: JSON5Text
   /// Where coding paths begin.
   let root: JSON5Value
   let userInfo: [CodingUserInfoKey: Any]
 
+  init(text: JSON5Text, root: JSON5Value, userInfo: [CodingUserInfoKey: Any]) {
+    self.text = text
+    self.root = root
+    self.userInfo = userInfo
+  }
+
   func decode<T: Decodable>(
-    _ type: T.Type, from value: JSON5Value, at path: [any CodingKey]
+    _ type: T.Type, from value: JSON5Value, at path: @autoclosure () -> [any CodingKey]
   ) throws(JSON5Error) -> T {
-    if let strings = value.strings(as: type) { return strings }
+    if let plain = value.plain(as: type) { return plain }
     let reading = JSON5Reading()
     let result: T
     do {
       result = try T(
-        from: JSON5ValueDecoder(context: self, value: value, codingPath: path, reading: reading))
+        from: JSON5ValueDecoder(context: self, value: value, codingPath: path(), reading: reading))
     } catch {
       throw positioned(error, at: value)
     }
@@ -59,10 +65,11 @@ struct JSON5DecodingContext {
 }
 
 extension JSON5Value {
-  /// A string, or an array of nothing but strings, for who wants just that. Most of what pages say is, and the
+  /// A word, a string or an array of nothing but strings, for who wants just that. Most of what pages say is, and the
   /// library's way to an array by containers takes ten times as long.
-  fileprivate func strings<T>(as type: T.Type) -> T? {
+  fileprivate func plain<T>(as type: T.Type) -> T? {
     switch kind {
+    case .bool(let bool): type == Bool.self ? bool as? T : nil
     case .string(let string): type == String.self ? string as? T : nil
     case .array(let elements) where type == [String].self: Self.strings(elements) as? T
     default: nil
@@ -101,35 +108,37 @@ final class JSON5OpenObject {
   let offset: Int
   /// All keys that were asked for, each as often as it was.
   private var questions: [String] = []
+  private static let usualQuestions = 16
   /// For each member.
   private var isAskedFor: [Bool]
   /// Of an object with many members, where each key stands.
   private let numbers: [String: [Int]]?
   /// To look through so few takes less than any dictionary.
-  private static let fewMembers = 32
+  static let fewMembers = 32
 
   init(members: [JSON5Member], offset: Int) {
     self.members = members
     self.offset = offset
     isAskedFor = Array(repeating: false, count: members.count)
+    questions.reserveCapacity(Self.usualQuestions)
     numbers =
       members.count > Self.fewMembers
       ? Dictionary(grouping: members.indices) { members[$0].key } : nil
   }
 
-  func member(askedFor key: String) -> JSON5Member? {
+  func value(askedFor key: String) -> JSON5Value? {
     questions.append(key)
-    var found: JSON5Member?
-    func note(_ number: Int) {
-      isAskedFor[number] = true
-      found = found ?? members[number]
-    }
     if let numbers {
-      numbers[key]?.forEach(note)
-    } else {
-      for number in members.indices where members[number].key == key { note(number) }
+      let found = numbers[key] ?? []
+      for number in found { isAskedFor[number] = true }
+      return found.first.map { members[$0].value }
     }
-    return found
+    var found: Int?
+    for number in members.indices where members[number].key == key {
+      isAskedFor[number] = true
+      if found == nil { found = number }
+    }
+    return found.map { members[$0].value }
   }
 
   /// In the order of the first question.
@@ -156,6 +165,12 @@ struct JSON5ValueDecoder: Decoder, SingleValueDecodingContainer {
 
   var userInfo: [CodingUserInfoKey: Any] { context.userInfo }
 
+  func decode<T: Decodable>(
+    _ type: T.Type, from part: JSON5Value, key: any CodingKey
+  ) throws(JSON5Error) -> T {
+    try context.decode(type, from: part, at: codingPath + [key])
+  }
+
   /// The decoder of a part of the value, within the same `init(from:)`.
   func decoder(for part: JSON5Value, key: any CodingKey) -> JSON5ValueDecoder {
     JSON5ValueDecoder(
@@ -163,15 +178,12 @@ struct JSON5ValueDecoder: Decoder, SingleValueDecodingContainer {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(try members(keyedBy: type))
+    KeyedDecodingContainer(JSON5KeyedContainer<Key>(opened: try open()))
   }
 
-  fileprivate func members<Key: CodingKey>(
-    keyedBy type: Key.Type
-  ) throws -> JSON5KeyedContainer<Key> {
+  fileprivate func open() throws(JSON5Error) -> JSON5OpenedValue {
     guard case .object(let members) = value.kind else { throw mismatch("an object") }
-    let object = reading.open(members, at: value.range.lowerBound)
-    return JSON5KeyedContainer(decoder: self, object: object)
+    return JSON5OpenedValue(self, reading.open(members, at: value.range.lowerBound))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -250,14 +262,13 @@ extension JSON5Value: Decodable {
 }
 
 extension Decoder {
-  /// What `container(keyedBy:)` gives, without the library's box around it: for each type of keys the runtime
-  /// looks through all of the program's conformances to make one. Measured: 3 of 45 million
-  /// instructions that a run takes whatever it reads.
-  func members<Key: CodingKey>(keyedBy type: Key.Type) throws -> JSON5KeyedContainer<Key> {
+  /// The members of the object that this decodes, for an `init(from:)` that asks for them itself.
+  @inline(__always)
+  func members<Key: CodingKey>(keyedBy type: Key.Type) throws -> JSON5Members<Key> {
     guard let decoder = self as? JSON5ValueDecoder else {
       throw invalid("only a JSON5 document has such members")
     }
-    return try decoder.members(keyedBy: type)
+    return JSON5Members(opened: try decoder.open())
   }
 
   /// An error about the value that this decodes, for `init(from:)` to throw.

@@ -47,6 +47,7 @@ struct JSON5Parser {
     let start = position
     try enterBracket()
     var elements: [JSON5Value] = []
+    elements.reserveCapacity(4)
     while byte != UInt8(ascii: "]") {
       guard position < end else { throw unclosed("[", at: start, expected: "a value or ']'") }
       elements.append(try parseValue())
@@ -61,15 +62,19 @@ struct JSON5Parser {
     let start = position
     try enterBracket()
     var members: [JSON5Member] = []
+    members.reserveCapacity(8)
+    // Of what stands behind the first few: to look through those takes less than any dictionary.
     var offsets: [String: Int] = [:]
     while byte != UInt8(ascii: "}") {
       guard position < end else { throw unclosed("{", at: start, expected: "a key or '}'") }
       let member = try parseMember(openedAt: start)
-      if let first = offsets.updateValue(member.keyOffset, forKey: member.key) {
+      let few = members.prefix(JSON5OpenObject.fewMembers)
+      if let first = few.first(where: { $0.key == member.key })?.keyOffset ?? offsets[member.key] {
         throw text.error(
           "duplicate key \(quoted(member.key)); it is already on line \(line(of: first))",
           at: member.keyOffset)
       }
+      if members.count >= JSON5OpenObject.fewMembers { offsets[member.key] = member.keyOffset }
       members.append(member)
       try skipSpace()
       guard try skipComma(or: "}", openedAt: start) else { break }
