@@ -69,9 +69,9 @@ private struct FoldersOfTests: Sendable {
     var (folder, place): (String?, Int?) = (nil, nil)
     for areTests in [true, false] {
       for (number, file) in files.enumerated() where isTest[number] == areTests {
-        let filePlace = index.files[file].source.place
-        if folder.map({ !filePlace.isDirectly(in: $0) }) ?? true {
-          let name = filePlace.folder
+        let path = index.files[file].projectPath
+        if folder.map({ !path.isDirectly(in: $0) }) ?? true {
+          let name = path.folder
           folder = name
           place = folders[name]
           if place == nil, areTests {
@@ -98,21 +98,22 @@ private struct FoldersOfTests: Sendable {
   /// not each second one.
   private static func standsBesideTests(_ others: [FileFacts], _ tests: [FileFacts]) -> Bool {
     if others.isEmpty { return false }
-    let tested = Set(tests.compactMap { $0.source.place.testedName })
-    return others.count { tested.contains($0.source.place.name) } * 2 >= others.count
+    let tested = Set(tests.compactMap { $0.projectPath.testedName })
+    return others.count { tested.contains($0.projectPath.fileName) } * 2 >= others.count
   }
 }
 
-extension FilePlace {
+/// A file's path.
+extension String {
   /// Up to its last slash; empty for the project's own folder.
   fileprivate var folder: String {
-    var path = projectPath
+    var path = self
     return path.withUTF8 { String(decoding: $0[..<Self.folderLength(of: $0)], as: UTF8.self) }
   }
 
   fileprivate func isDirectly(in folder: String) -> Bool {
     let count = folder.utf8.count
-    var (path, folder) = (projectPath, folder)
+    var (path, folder) = (self, folder)
     return path.withUTF8 { path in
       guard Self.folderLength(of: path) == count else { return false }
       // Folders differ at their ends, mostly.
@@ -127,7 +128,7 @@ extension FilePlace {
   }
 
   /// Without `.swift`.
-  fileprivate var name: String { String(decoding: nameBytes, as: UTF8.self) }
+  fileprivate var fileName: String { String(decoding: nameBytes, as: UTF8.self) }
 
   /// `Plant` for `PlantTests.swift`.
   fileprivate var testedName: String? {
@@ -143,7 +144,7 @@ extension FilePlace {
   }
 
   private var nameBytes: [UInt8] {
-    var path = projectPath
+    var path = self
     return path.withUTF8 { Array($0[Self.folderLength(of: $0)...].dropLast(".swift".utf8.count)) }
   }
 }
@@ -151,6 +152,8 @@ extension FilePlace {
 extension FileFacts {
   /// Code of an app cannot import these.
   fileprivate var importsTests: Bool {
-    imports.contains { withModule(of: $0, TestModules.contain) }
+    imports.contains {
+      TestModules.mayBegin(with: firstByte(of: $0.path)) && withModule(of: $0, TestModules.contain)
+    }
   }
 }

@@ -71,7 +71,8 @@ public final class FileFacts: Sendable {
 
   /// Whether a folder of that name is somewhere around the file.
   public func isInside(folder name: UnsafeBufferPointer<UInt8>) -> Bool {
-    source.place.isInside(folder: name)
+    // Not asked of the place, all of which would be copied.
+    FilePlace.isInside(folder: name, projectPath)
   }
 
   public func text(_ range: TextRange) -> String { source.text(range) }

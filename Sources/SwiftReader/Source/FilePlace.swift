@@ -46,13 +46,16 @@ public struct FilePlace: Hashable, Sendable {
     }
   }
 
-  /// Whether a folder of that name is somewhere around the file.
-  public func isInside(folder name: UnsafeBufferPointer<UInt8>) -> Bool {
-    var path = projectPath
+  /// Whether a folder of that name is somewhere around the file of this project path.
+  static func isInside(folder name: UnsafeBufferPointer<UInt8>, _ path: String) -> Bool {
+    var path = path
     return path.withUTF8 { path in
       var start = 0
       for index in path.indices where path[index] == UInt8(ascii: "/") {
-        if index > start, path[start..<index].elementsEqual(name) { return true }
+        // Most are of another length.
+        if index - start == name.count, index > start, path[start..<index].elementsEqual(name) {
+          return true
+        }
         start = index + 1
       }
       return false

@@ -44,14 +44,25 @@ public enum GeneratedCode {
     return false
   }
 
-  /// `enerated`: what nearly all headers fail at. Its eight bytes are compared as one word.
+  /// `enerated`: what nearly all headers fail at. Its eight bytes are compared as one word, where the last of eight is
+  /// its `d`; what else that is says how far behind the next place may be.
   private static func mentionsGeneration(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: line))
-    guard bytes.count >= 8 else { return false }
     let stem = stem
-    for start in 0...bytes.count - 8
-    where bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self) | lowercase == stem {
-      return true
+    var end = 8
+    while end <= bytes.count {
+      switch bytes[end - 1] | 0x20 {
+      case UInt8(ascii: "d"):
+        let word = bytes.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
+        if word | lowercase == stem { return true }
+        end += 8
+      case UInt8(ascii: "e"): end += 1
+      case UInt8(ascii: "t"): end += 2
+      case UInt8(ascii: "a"): end += 3
+      case UInt8(ascii: "r"): end += 4
+      case UInt8(ascii: "n"): end += 6
+      default: end += 8
+      }
     }
     return false
   }

@@ -48,6 +48,13 @@ public enum TestModules {
     "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "ViewInspector",
   ].map { Array($0.utf8) }
 
+  private static let firstBytes = names.reduce(UInt64(0)) { $0 | 1 << UInt64($1[0] & 63) }
+
+  /// Whether the name of one of them may begin so: what most names fail at.
+  public static func mayBegin(with byte: UInt8) -> Bool {
+    firstBytes >> UInt64(byte & 63) & 1 == 1
+  }
+
   /// Whether the module of this name is one of them.
   public static func contain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = name.first else { return false }
