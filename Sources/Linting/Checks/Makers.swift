@@ -9,14 +9,25 @@ import SwiftReader
 /// One look at all code for all names: who makes the makers of some types is asked again and again.
 struct Makers: Sendable {
   struct Maker: Sendable {
-    let file: Int
+    /// Half of what an `Int` takes: there are many.
+    private let fileNumber: Int32
     let expression: FactIndex<Expression>
     /// What `.init()` makes, which only the place that it goes to says: `let store: Store = .init()`.
-    var implied: TypeID?
+    let implied: TypeID?
+
+    var file: Int { Int(fileNumber) }
+
+    init(file: Int, expression: FactIndex<Expression>, implied: TypeID? = nil) {
+      fileNumber = Int32(truncatingIfNeeded: file)
+      self.expression = expression
+      self.implied = implied
+    }
   }
 
-  /// For each number of a name.
-  private var found: [[Maker]]
+  /// Those of one name after those of another, each in the order of files.
+  private var all: [Maker]
+  /// For each number of a name where its makers begin, and where the last one's end.
+  private var starts: [Int32]
   /// The names of a type's typealiases: `typealias AppStore = Store<AppState>`.
   private var aliases: [TypeID: [NameID]] = [:]
 
@@ -27,7 +38,7 @@ struct Makers: Sendable {
     var areTypes = Array(repeating: false, count: names.count)
     for type in index.types { areTypes[Int(type.nameID.raw)] = true }
     let isOfType = areTypes
-    let makers = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
+    let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
       file -> [(name: NameID, maker: Maker)] in
       let facts = index.files[file]
       if facts.isInTests { return [] }
@@ -47,12 +58,27 @@ struct Makers: Sendable {
           look(at: expression)
         }
       } else {
-        for number in facts.expressions.indices { look(at: FactIndex(number)) }
+        for number in facts.expressions.indices where facts.expressions[number].kind == .name {
+          look(at: FactIndex(number))
+        }
       }
-      return found + index.impliedMakers(in: file)
+      index.addImpliedMakers(in: file, to: &found)
+      return found
     }
-    found = Array(repeating: [], count: names.count)
-    for (name, maker) in makers.joined() { found[Int(name.raw)].append(maker) }
+    starts = Array(repeating: 0, count: names.count + 1)
+    for list in found {
+      for (name, _) in list { starts[Int(name.raw) + 1] += 1 }
+    }
+    for name in 1..<starts.count { starts[name] += starts[name - 1] }
+    let nobody = Maker(file: 0, expression: .none)
+    all = Array(repeating: nobody, count: Int(starts[names.count]))
+    var next = starts
+    for list in found {
+      for (name, maker) in list {
+        all[Int(next[Int(name.raw)])] = maker
+        next[Int(name.raw)] += 1
+      }
+    }
     for (alias, type) in index.aliasedTypes where alias != index[type].nameID {
       aliases[type, default: []].append(alias)
     }
@@ -61,12 +87,16 @@ struct Makers: Sendable {
   /// Those of all types that have this one's name. What a preview makes is not in the app either.
   func makers(of type: TypeID, _ index: ProjectIndex) -> [Maker] {
     // Another typealias of that name is another type's.
-    let byAlias = (aliases[type] ?? []).flatMap { found[Int($0.raw)] }.filter {
+    let byAlias = (aliases[type] ?? []).flatMap(called).filter {
       index.namedProjectType($0.expression, in: $0.file) == type
     }
-    return (found[Int(index[type].nameID.raw)] + byAlias).filter {
+    return (called(index[type].nameID) + byAlias).filter {
       !index.isInPreview($0.expression, in: $0.file)
     }
+  }
+
+  private func called(_ name: NameID) -> ArraySlice<Maker> {
+    all[Int(starts[Int(name.raw)])..<Int(starts[Int(name.raw) + 1])]
   }
 }
 
@@ -84,18 +114,20 @@ extension ProjectIndex {
   }
 
   /// `let store: Store = .init()` and `store = .init()`, by the property's type.
-  fileprivate func impliedMakers(in file: Int) -> [(name: NameID, maker: Makers.Maker)] {
+  fileprivate func addImpliedMakers(
+    in file: Int, to found: inout [(name: NameID, maker: Makers.Maker)]
+  ) {
     let facts = files[file]
-    let declared = facts.impliedMakers.map { property, expression in
-      (type(ofValueDeclaredBy: Member(file: file, declaration: property)), expression)
+    func add(_ type: TypeID?, _ expression: FactIndex<Expression>) {
+      guard let type else { return }
+      found.append(
+        (self[type].nameID, Makers.Maker(file: file, expression: expression, implied: type)))
     }
-    let assigned = facts.assignedImpliedInits.map { target, expression in
-      (type(of: target, in: file), expression)
+    for (property, expression) in facts.impliedMakers {
+      add(type(ofValueDeclaredBy: Member(file: file, declaration: property)), expression)
     }
-    return (declared + assigned).compactMap { type, expression in
-      type.map {
-        (self[$0].nameID, Makers.Maker(file: file, expression: expression, implied: $0))
-      }
+    for (target, expression) in facts.assignedImpliedInits {
+      add(type(of: target, in: file), expression)
     }
   }
 }
