@@ -68,8 +68,7 @@ struct JSON5Parser {
     while byte != UInt8(ascii: "}") {
       guard position < end else { throw unclosed("{", at: start, expected: "a key or '}'") }
       let member = try parseMember(openedAt: start)
-      let few = members.prefix(JSON5OpenObject.fewMembers)
-      if let first = few.first(where: { $0.key == member.key })?.keyOffset ?? offsets[member.key] {
+      if let first = offset(of: member.key, inFirstOf: members) ?? offsets[member.key] {
         throw text.error(
           "duplicate key \(quoted(member.key)); it is already on line \(line(of: first))",
           at: member.keyOffset)
@@ -81,6 +80,10 @@ struct JSON5Parser {
     }
     leaveBracket()
     return members
+  }
+
+  private func offset(of key: String, inFirstOf members: [JSON5Member]) -> Int? {
+    members.prefix(JSON5OpenObject.fewMembers).first { $0.key == key }?.keyOffset
   }
 
   private mutating func parseMember(openedAt start: Int) throws(JSON5Error) -> JSON5Member {
