@@ -66,11 +66,10 @@ package final class CheckedProject: Sendable {
   package let index: ProjectIndex
   /// The types to judge: all but those of tests, previews and generated code.
   package let judgedTypes: [TypeID]
-  /// For each type its kind and the file of its declaration: checks ask for them without a look at the types.
+  /// For each type its kind and the files of its declaration and extensions: checks ask for them without a look at
+  /// the types.
   private let kinds: [Declaration.Kind]
-  private let homes: [Int32]
-  /// For each type.
-  private let isExtended: [Bool]
+  private let typeFiles: TypeFiles
   /// For each number of a role.
   private let typesOfRole: [[TypeID]]
   /// What role each type plays.
@@ -100,8 +99,7 @@ package final class CheckedProject: Sendable {
     let files = StepClock.Amount(index.files.count, "files")
     self.index = index
     kinds = index.types.map { $0.kind }
-    homes = index.types.map { Int32($0.declaration.file) }
-    isExtended = index.types.map { !$0.extensions.isEmpty }
+    typeFiles = TypeFiles(index.types)
     let roles = RoleTable(index)
     self.roles = roles
     let judgedTypes = Self.judgedTypes(of: index, scope)
@@ -217,12 +215,7 @@ package final class CheckedProject: Sendable {
   /// The files where code of these types, which are among those to judge, stands, in their order.
   func files(of types: TypeSet) -> [Int] {
     var isWanted = Array(repeating: false, count: index.files.count)
-    for type in types.all {
-      isWanted[Int(homes[type.raw])] = true
-      if isExtended[type.raw] {
-        for part in index[type].extensions { isWanted[part.file] = true }
-      }
-    }
+    for type in types.all { typeFiles.mark(type, in: &isWanted) }
     return isWanted.indices.filter { isWanted[$0] }
   }
 
@@ -268,6 +261,28 @@ package final class CheckedProject: Sendable {
   }
 
   package func roleName(of type: TypeID) -> String { roles.name(of: type) ?? "" }
+}
+
+/// For each type the files of its declaration and extensions, one after the other.
+private struct TypeFiles: Sendable {
+  private var files: [Int32] = []
+  /// For each type where its files begin, and where the last one's end.
+  private var starts: [Int32] = [0]
+
+  init(_ types: [ProjectType]) {
+    files.reserveCapacity(types.count * 2)
+    starts.reserveCapacity(types.count + 1)
+    for type in types {
+      for part in type.parts { files.append(Int32(part.file)) }
+      starts.append(Int32(files.count))
+    }
+  }
+
+  func mark(_ type: TypeID, in isWanted: inout [Bool]) {
+    for place in Int(starts[type.raw])..<Int(starts[type.raw + 1]) {
+      isWanted[Int(files[place])] = true
+    }
+  }
 }
 
 extension String {

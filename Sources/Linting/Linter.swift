@@ -89,8 +89,10 @@ package struct Linter: Sendable {
       let run = runs[number]
       let start = isTimed ? ProcessorTime.ofThread : 0
       var phrases = RolePhrases()
+      let matches = run.part.check.run(on: project)
       var findings: [Finding] = []
-      for match in run.part.check.run(on: project) {
+      findings.reserveCapacity(matches.count)
+      for match in matches {
         guard scope.isReported[match.file],
           run.rule.setting(for: index.files[match.file].projectPath) == run.setting
         else { continue }

@@ -7,8 +7,9 @@ extension ProjectIndex {
   /// Types under a `#if`, in a file with previews, those that a preview declares, private types and previews by
   /// name that one names, and what stands in for a protocol of the project in previews.
   func previewCandidates() -> PreviewCandidates {
+    let types = types
     let looks = Parallel.map(count: types.count, threads: ProjectReader.processorCount) { number in
-      let type = self.types[number]
+      let type = types[number]
       return (isProvider: type.isPreviewProvider, isAsked: self.mayBeForPreviews(type))
     }
     var providers: [Int: [TextRange]] = [:]

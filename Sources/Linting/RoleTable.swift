@@ -11,7 +11,10 @@ struct RoleTable: Sendable {
   init(_ index: ProjectIndex) {
     numbers.reserveCapacity(index.types.count)
     for type in index.types.indices {
-      numbers.append(index.role(of: TypeID(type)).map { number(adding: $0.role.name) } ?? -1)
+      // Not `role(of:)`, which copies what the role rests on.
+      let giver = index.roleGiver(of: TypeID(type))
+      let role = giver.flatMap { index[$0].role?.role.name }
+      numbers.append(role.map { number(adding: $0) } ?? -1)
     }
   }
 

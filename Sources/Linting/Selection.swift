@@ -11,8 +11,7 @@ package struct Selection: Decodable, Sendable {
   private let named: [Glob]?
   private let files: [Glob]?
   private let notFiles: [Glob]?
-  /// A bit for each kind of declaration.
-  private let kinds: UInt32?
+  private let kinds: KindSet?
 
   private enum CodingKeys: String, CodingKey { case `in`, notIn, named, files, notFiles, kinds }
 
@@ -26,12 +25,7 @@ package struct Selection: Decodable, Sendable {
     named = try container.decodeIfPresent([Glob].self, forKey: .named)
     files = try container.decodeIfPresent([Glob].self, forKey: .files)
     notFiles = try container.decodeIfPresent([Glob].self, forKey: .notFiles)
-    kinds = try list(.kinds).map { names in
-      (UInt8(0)..<32).reduce(0) { bits, value in
-        let kind = Declaration.Kind(rawValue: value)
-        return kind.map { names.contains($0.name) } == true ? bits | 1 << UInt32(value) : bits
-      }
-    }
+    kinds = try list(.kinds).map { KindSet($0) }
     try RoleNames.check((`in` ?? []) + (notIn ?? []), decoder)
   }
 
@@ -40,25 +34,21 @@ package struct Selection: Decodable, Sendable {
       guard let role = index.role(of: id)?.role.name, roles.contains(role) else { return false }
     }
     if let notIn, let role = index.role(of: id)?.role.name, notIn.contains(role) { return false }
-    return includesButForRole(id, in: index)
+    return includes(index[id].kind) && includesByPlace(id, in: index)
   }
 
-  private var isOnlyOfRoles: Bool {
-    named == nil && kinds == nil && files == nil && notFiles == nil
-  }
+  private var isOfAnyPlace: Bool { named == nil && files == nil && notFiles == nil }
 
-  private func includesButForRole(_ id: TypeID, in index: ProjectIndex) -> Bool {
-    if isOnlyOfRoles { return true }
+  /// By its name and file.
+  private func includesByPlace(_ id: TypeID, in index: ProjectIndex) -> Bool {
+    if isOfAnyPlace { return true }
     let type = index[id]
-    if !includes(type.kind) { return false }
     if let named, !named.contains(where: { $0.matches(type.name) }) { return false }
     if files == nil, notFiles == nil { return true }
     return includes(path: index.files[type.declaration.file].projectPath)
   }
 
-  private func includes(_ kind: Declaration.Kind) -> Bool {
-    kinds.map { $0 >> UInt32(kind.rawValue) & 1 == 1 } ?? true
-  }
+  private func includes(_ kind: Declaration.Kind) -> Bool { kinds?.contains(kind) ?? true }
 
   package func includes(path: String) -> Bool {
     if let files, !files.contains(where: { $0.matchesPath(path) }) { return false }
@@ -77,15 +67,31 @@ package struct Selection: Decodable, Sendable {
       types = types.filter { !excluded.contains(project.roles.number(of: $0)) }
     }
     // Most say no more than roles.
-    if isOnlyOfRoles { return types }
+    if kinds == nil, isOfAnyPlace { return types }
     return types.filter {
-      includes(project.kind(of: $0)) && includesButForRole($0, in: project.index)
+      includes(project.kind(of: $0)) && includesByPlace($0, in: project.index)
     }
   }
 
   package func typeSet(in project: CheckedProject) -> TypeSet {
     TypeSet(types(in: project), of: project.index)
   }
+}
+
+/// Kinds of declarations, by the names that pages give them.
+struct KindSet: Sendable {
+  /// One for each.
+  private var bits: UInt32 = 0
+
+  init(_ names: [String]) {
+    for value in UInt8(0)..<32 {
+      if let kind = Declaration.Kind(rawValue: value), names.contains(kind.name) {
+        bits |= 1 << UInt32(value)
+      }
+    }
+  }
+
+  func contains(_ kind: Declaration.Kind) -> Bool { bits >> UInt32(kind.rawValue) & 1 == 1 }
 }
 
 /// The roles that a page may name.

@@ -9,7 +9,7 @@ public struct TypeSet: Sendable {
 
   package init(_ types: [TypeID], of index: ProjectIndex) {
     var bits = [UInt64](repeating: 0, count: index.types.count / 64 + 1)
-    for type in types { bits[type.raw / 64] |= 1 << UInt64(type.raw % 64) }
+    for type in types { bits[type.raw &>> 6] |= 1 &<< UInt64(type.raw & 63) }
     self.bits = bits
     all = types
   }

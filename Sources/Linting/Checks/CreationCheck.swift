@@ -12,7 +12,7 @@ struct CreationCheck: Check {
   /// Project types may not be reached by these static members.
   private let forbidMembers: [String]?
   /// Only types declared as one of these.
-  private let ofKinds: [String]?
+  private let ofKinds: KindSet?
   /// What goes to another object that is made here is that one's dependency.
   private let exceptHandedOver: Bool
 
@@ -34,7 +34,7 @@ struct CreationCheck: Check {
     let container = try decoder.members(keyedBy: CodingKeys.self)
     forbidRoles = try container.decodeIfPresent([String].self, forKey: .forbidRoles)
     forbidMembers = try container.decodeIfPresent([String].self, forKey: .forbidMembers)
-    ofKinds = try container.decodeIfPresent([String].self, forKey: .ofKinds)
+    ofKinds = try container.decodeIfPresent([String].self, forKey: .ofKinds).map { KindSet($0) }
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
     exceptAsking = try container.decodeIfPresent([String].self, forKey: .exceptAsking)
     fromRoles = try container.decodeIfPresent([String].self, forKey: .fromRoles)
@@ -69,12 +69,15 @@ struct CreationCheck: Check {
 
   /// `extensionContext?.completeRequest(returningItems: [])`
   private func asksItself(_ user: TypeID, forOneOf names: [String], _ index: ProjectIndex) -> Bool {
-    index.hasExpression(inCodeOf: user) { use, facts, _ in
-      let found = facts.expressions[use]
-      // By its name first: few are called so, and to find out what is local takes longer.
-      return (found.kind == .name || found.kind == .member)
-        && names.contains { facts.nameEquals(found.name, $0) }
-        && facts.isAskedOfSelf(use)
+    let lengths = names.map(\.utf8.count)
+    return index.hasExpression(inCodeOf: user) { use, facts, _ in
+      let kind = facts.expressions[use].kind
+      guard kind == .name || kind == .member else { return false }
+      let name = facts.expressions[use].name
+      // By its name first, and that by its length, backticks or not: few are called so, and to find out what is local
+      // takes longer.
+      return lengths.contains { $0 == name.count || $0 + 2 == name.count }
+        && names.contains { facts.nameEquals(name, $0) } && facts.isAskedOfSelf(use)
     }
   }
 
@@ -85,7 +88,7 @@ struct CreationCheck: Check {
   ) -> Match? {
     let index = project.index
     let facts = index.files[file]
-    guard type != user, ofKinds?.contains(index[type].kind.name) ?? true else { return nil }
+    guard type != user, ofKinds?.contains(project.kind(of: type)) ?? true else { return nil }
     let singleton = singletonMember(root, facts).map { facts.text(facts.expressions[$0].name) }
     guard
       singleton != nil && !isMaker(singleton ?? "", of: type, index)

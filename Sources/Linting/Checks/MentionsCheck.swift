@@ -66,7 +66,8 @@ struct MentionsCheck: Check {
     for file in project.files(of: judged) {
       var lastLine = (rule: TypeID(-1), line: -1)
       for use in project.references[file].typeUses {
-        guard judged.contains(use.user), let why = why(use, in: file, forbidden, index),
+        guard judged.contains(use.user), mayForbid(use.meaning, forbidden),
+          let why = why(use, in: file, forbidden, index),
           !(filesOfOthers.contains(file) && project.isInForeignExtension(use, in: file)),
           !(exceptOtherModules
             ? index.isAddedByAnotherModule(use, in: file)
@@ -151,6 +152,16 @@ struct MentionsCheck: Check {
     return modules
   }
 
+  /// Whether it is worth a closer look: nearly all is not.
+  private func mayForbid(_ meaning: TypeMeaning, _ forbidden: Forbidden) -> Bool {
+    switch meaning {
+    case .project(let type):
+      forbidden.types.contains(type) || forbidTypes != nil || forbidFiles != nil || separate != nil
+    case .sdk: forbidTypes != nil || forbidModules != nil
+    case .unknown: false
+    }
+  }
+
   /// What is wrong with naming it; nil where nothing is.
   private func why(
     _ use: TypeUse, in file: Int, _ forbidden: Forbidden, _ index: ProjectIndex
@@ -158,7 +169,6 @@ struct MentionsCheck: Check {
     switch use.meaning {
     case .project(let type):
       let isOfForbiddenRole = forbidden.types.contains(type)
-      if !isOfForbiddenRole, forbidTypes == nil, forbidFiles == nil, separate == nil { return nil }
       let found = index[type]
       guard type != use.user, allow?.contains(found.name) != true else { return nil }
       if let forbidTypes, forbidTypes.contains(where: { $0.matches(found.name) }) {
