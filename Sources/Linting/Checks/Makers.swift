@@ -38,31 +38,31 @@ struct Makers: Sendable {
     var areTypes = Array(repeating: false, count: names.count)
     for type in index.types { areTypes[Int(type.nameID.raw)] = true }
     let isOfType = areTypes
-    let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
-      file -> [(name: NameID, maker: Maker)] in
-      let facts = index.files[file]
-      if facts.isInTests { return [] }
+    let found = Parallel.map(inPartsOf: 64, of: Array(index.files.indices)) {
+      files -> [(name: NameID, maker: Maker)] in
       var found: [(name: NameID, maker: Maker)] = []
-      func look(at name: FactIndex<Expression>) {
-        guard let expression = facts.typeThatMayBeMade(name),
-          let name = facts.withBytes(of: facts.expressions[expression].name, { names.find($0) }),
-          isOfType[Int(name.raw)]
-        else { return }
-        found.append((name, Maker(file: file, expression: expression)))
-      }
-      if isJudged[file] && !index.hasCodeOfNoType(file) {
-        for use in references[file].typeUses {
-          guard case .expression(let expression) = use.context, case .project = use.meaning else {
-            continue
+      for file in files where !index.files[file].isInTests {
+        let facts = index.files[file]
+        func look(at name: FactIndex<Expression>) {
+          guard let expression = facts.typeThatMayBeMade(name),
+            let name = facts.withBytes(of: facts.expressions[expression].name, { names.find($0) }),
+            isOfType[Int(name.raw)]
+          else { return }
+          found.append((name, Maker(file: file, expression: expression)))
+        }
+        if isJudged[file] && !index.hasCodeOfNoType(file) {
+          for use in references[file].typeUses {
+            guard case .expression(let expression) = use.context, case .project = use.meaning
+            else { continue }
+            look(at: expression)
           }
-          look(at: expression)
+        } else {
+          for number in facts.expressions.indices where facts.expressions[number].kind == .name {
+            look(at: FactIndex(number))
+          }
         }
-      } else {
-        for number in facts.expressions.indices where facts.expressions[number].kind == .name {
-          look(at: FactIndex(number))
-        }
+        index.addImpliedMakers(in: file, to: &found)
       }
-      index.addImpliedMakers(in: file, to: &found)
       return found
     }
     starts = Array(repeating: 0, count: names.count + 1)

@@ -53,7 +53,9 @@ public struct FilePlace: Hashable, Sendable {
       var start = 0
       for index in path.indices where path[index] == UInt8(ascii: "/") {
         // Most are of another length.
-        if index - start == name.count, index > start, path[start..<index].elementsEqual(name) {
+        if index - start == name.count, index > start,
+          name.indices.allSatisfy({ path[start + $0] == name[$0] })
+        {
           return true
         }
         start = index + 1
