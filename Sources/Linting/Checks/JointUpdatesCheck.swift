@@ -25,6 +25,7 @@ struct JointUpdatesCheck: Check {
 
   /// What one function may do, by the looks of the names.
   private struct Candidates {
+    let function: FactIndex<Declaration>
     var changes: [FactIndex<Expression>] = []
     var updates: [FactIndex<Expression>] = []
   }
@@ -37,11 +38,11 @@ struct JointUpdatesCheck: Check {
     let names = project.searched(updates.names)
     return project.files(of: judged).flatMap { file -> [Match] in
       let candidates = candidates(in: file, by: judged, names, project)
-      return candidates.keys.sorted { $0.raw < $1.raw }.compactMap { function -> Match? in
-        guard let found = candidates[function], !found.changes.isEmpty,
-          let user = index.enclosingType(of: function, in: file)
+      return candidates.sorted { $0.function.raw < $1.function.raw }.compactMap { found -> Match? in
+        guard !found.changes.isEmpty,
+          let user = index.enclosingType(of: found.function, in: file)
         else { return nil }
-        return match(found, in: function, of: user, file: file, project)
+        return match(found, of: user, file: file, project)
       }
     }
   }
@@ -50,9 +51,10 @@ struct JointUpdatesCheck: Check {
   /// first what updates views, then what else those functions do.
   private func candidates(
     in file: Int, by judged: TypeSet, _ names: SearchedNames, _ project: CheckedProject
-  ) -> [FactIndex<Declaration>: Candidates] {
+  ) -> [Candidates] {
     let facts = project.index.files[file]
-    var found: [FactIndex<Declaration>: Candidates] = [:]
+    // A file has few of these functions: to look through them takes less than any dictionary.
+    var found: [Candidates] = []
     func function(_ scope: FactIndex<Scope>) -> FactIndex<Declaration>? {
       let scope = facts.scopes[scope]
       guard scope.closure.isNone, let function = scope.declaration.ifAny,
@@ -66,29 +68,34 @@ struct JointUpdatesCheck: Check {
         let user = project.index.enclosingType(of: function, in: file), judged.contains(user),
         answersEvent(function, in: file, project.index)
       else { continue }
-      found[function, default: Candidates()].updates.append(update)
+      let place = found.firstIndex { $0.function == function }
+      if place == nil { found.append(Candidates(function: function)) }
+      found[place ?? found.count - 1].updates.append(update)
     }
-    if found.isEmpty { return found }
+    if found.isEmpty { return [] }
+    func add(_ change: FactIndex<Expression>) {
+      guard let function = function(facts.expressions[change].scope),
+        let place = found.firstIndex(where: { $0.function == function })
+      else { return }
+      found[place].changes.append(change)
+    }
     for number in facts.expressions.indices where facts.expressions[number].kind == .call {
       guard let callee = facts.expressions[number].base.ifAny,
         facts.expressions[callee].kind == .member,
-        changes.mayChange(facts.expressions[callee].name, in: facts),
-        let function = function(facts.expressions[number].scope)
+        changes.mayChange(facts.expressions[callee].name, in: facts)
       else { continue }
-      found[function]?.changes.append(FactIndex(number))
+      add(FactIndex(number))
     }
     for assignment in facts.assignments {
-      guard let target = assignment.target.ifAny, facts.expressions[target].kind == .member,
-        let function = function(facts.expressions[target].scope)
+      guard let target = assignment.target.ifAny, facts.expressions[target].kind == .member
       else { continue }
-      found[function]?.changes.append(target)
+      add(target)
     }
     return found
   }
 
   private func match(
-    _ candidates: Candidates, in function: FactIndex<Declaration>, of user: TypeID, file: Int,
-    _ project: CheckedProject
+    _ candidates: Candidates, of user: TypeID, file: Int, _ project: CheckedProject
   ) -> Match? {
     let index = project.index
     let facts = index.files[file]
@@ -99,9 +106,8 @@ struct JointUpdatesCheck: Check {
     let changed = candidates.changes.compactMap { change in
       changes.change(by: change, of: user, in: file, index).map { (expression: change, type: $0) }
     }.sorted { place($0.expression) < place($1.expression) }
-    guard !changed.isEmpty, !isToldOfChanges(function, of: user, in: file, index) else {
-      return nil
-    }
+    guard !changed.isEmpty, !isToldOfChanges(candidates.function, of: user, in: file, index)
+    else { return nil }
     // What follows the change is the plainer case; a value that is shown before it is another one.
     for isAfter in [true, false] {
       for update in updated where isAfter || facts.expressions[update].kind == .call {
