@@ -214,9 +214,7 @@ package final class CheckedProject: Sendable {
 
   /// The files where code of these types, which are among those to judge, stands, in their order.
   func files(of types: TypeSet) -> [Int] {
-    var isWanted = Array(repeating: false, count: index.files.count)
-    for type in types.all { typeFiles.mark(type, in: &isWanted) }
-    return isWanted.indices.filter { isWanted[$0] }
+    typeFiles.files(of: types, among: index.files.count)
   }
 
   func expressions(named names: SearchedNames, in file: Int) -> [FactIndex<Expression>] {
@@ -278,10 +276,26 @@ private struct TypeFiles: Sendable {
     }
   }
 
-  func mark(_ type: TypeID, in isWanted: inout [Bool]) {
-    for place in Int(starts[type.raw])..<Int(starts[type.raw + 1]) {
-      isWanted[Int(files[place])] = true
+  /// Each once and in their order.
+  func files(of types: TypeSet, among count: Int) -> [Int] {
+    // A bit for each file: only what is found is looked at again.
+    var isWanted = [UInt64](repeating: 0, count: count / 64 + 1)
+    for type in types.all {
+      for place in Int(starts[type.raw])..<Int(starts[type.raw + 1]) {
+        let file = Int(files[place])
+        isWanted[file &>> 6] |= 1 &<< UInt64(file & 63)
+      }
     }
+    var found: [Int] = []
+    found.reserveCapacity(isWanted.reduce(0) { $0 + $1.nonzeroBitCount })
+    for (place, bits) in isWanted.enumerated() {
+      var rest = bits
+      while rest != 0 {
+        found.append(place * 64 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return found
   }
 }
 

@@ -2,7 +2,7 @@
 
 struct MessageTemplate: Sendable {
   private enum Part: Sendable {
-    case text(String)
+    case text([UInt8])
     case value(String)
   }
 
@@ -13,11 +13,11 @@ struct MessageTemplate: Sendable {
     while let open = rest.firstIndex(of: UInt8(ascii: "{")),
       let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
     {
-      parts.append(.text(String(Substring(rest[..<open]))))
+      parts.append(.text(Array(rest[..<open])))
       parts.append(.value(String(Substring(rest[rest.index(after: open)..<close]))))
       rest = rest[rest.index(after: close)...]
     }
-    parts.append(.text(String(Substring(rest))))
+    parts.append(.text(Array(rest)))
   }
 
   /// What has no value stays as it is.
@@ -26,12 +26,12 @@ struct MessageTemplate: Sendable {
     var filled: [UInt8] = []
     filled.reserveCapacity(192)
     for part in parts {
-      var text =
-        switch part {
-        case .text(let text): text
-        case .value(let key): value(key) ?? "{\(key)}"
-        }
-      text.withUTF8 { filled.append(contentsOf: $0) }
+      switch part {
+      case .text(let text): filled += text
+      case .value(let key):
+        var text = value(key) ?? "{\(key)}"
+        text.withUTF8 { filled.append(contentsOf: $0) }
+      }
     }
     return String(decoding: filled, as: UTF8.self)
   }

@@ -7,6 +7,8 @@ struct RoleTable: Sendable {
   /// For each type a place in `names`; -1 for none. What is nested without a role of its own has that of
   /// the type around it.
   private var numbers: [Int16] = []
+  /// For each of `names` the types of that role.
+  private var typesOfRole: [[TypeID]] = []
 
   init(_ index: ProjectIndex) {
     numbers.reserveCapacity(index.types.count)
@@ -16,6 +18,7 @@ struct RoleTable: Sendable {
       let role = giver.flatMap { index[$0].role?.role.name }
       numbers.append(role.map { number(adding: $0) } ?? -1)
     }
+    typesOfRole = grouped(index.types.indices.map { TypeID($0) })
   }
 
   private mutating func number(adding name: String) -> Int16 {
@@ -47,12 +50,9 @@ struct RoleTable: Sendable {
 
   /// The types that play one of these roles.
   func types(playing roles: [String], _ index: ProjectIndex) -> TypeSet {
-    var types: [TypeID] = []
-    // Mostly it is one.
-    for role in Set(roles).compactMap({ number(of: $0) }) {
-      for type in numbers.indices where numbers[type] == role { types.append(TypeID(type)) }
-    }
-    return TypeSet(roles.count > 1 ? types.sorted() : types, of: index)
+    let types = Set(roles).compactMap { number(of: $0) }.map { typesOfRole[Int($0)] }
+    // Mostly it is one role.
+    return TypeSet(types.count == 1 ? types[0] : types.joined().sorted(), of: index)
   }
 }
 

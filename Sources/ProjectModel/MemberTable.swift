@@ -233,10 +233,14 @@ final class MemberTable: Sendable {
   func storedProperties(
     of type: TypeID, endingIn lastBytes: [UInt8]?, where fits: (Member) -> Bool
   ) -> [Member] {
+    // A bit for each last byte that fits, which others may share: what most names fail at.
+    let bits = lastBytes?.reduce(UInt64(0)) { $0 | 1 &<< UInt64($1 & 63) } ?? .max
     var found: [Member] = []
     for place in Int(starts[type.raw])..<Int(starts[type.raw + 1]) {
       let last = storedPropertyEnds[place]
-      if last != 0, lastBytes?.contains(last) ?? true, fits(members[place]) {
+      if last != 0, bits &>> UInt64(last & 63) & 1 == 1, lastBytes?.contains(last) ?? true,
+        fits(members[place])
+      {
         found.append(members[place])
       }
     }

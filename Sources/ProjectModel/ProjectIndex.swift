@@ -273,7 +273,8 @@ public final class ProjectIndex: Sendable {
   /// Those that inherit from a type, directly or not.
   package func heirs(of type: TypeID) -> [TypeID] {
     if !hasHeirs(type) { return [] }
-    return types.indices.map { TypeID($0) }.filter { ancestors(of: $0).project.contains(type) }
+    return ancestorLists.indices.filter { ancestorLists[$0].project.contains(type) }
+      .map { TypeID($0) }
   }
 
   /// Whether there are others than those that stand in for it in tests.

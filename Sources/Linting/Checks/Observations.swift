@@ -44,9 +44,9 @@ struct Observations {
 
   /// In source order, one for each chain: of `publisher(for:).sink { }` the last.
   func observations(in file: Int) -> [Observation] {
-    let facts = index.files[file]
     let callees = project.expressions(named: names, in: file)
     if callees.isEmpty { return [] }
+    let facts = index.files[file]
     var found: [Observation] = []
     for callee in callees {
       guard facts.expressions[callee].use == .base else { continue }
