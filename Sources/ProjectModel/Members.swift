@@ -2,16 +2,29 @@
 
 import SwiftReader
 
-/// A property, method or other member of a project type, with the file that it is in.
-package struct Member: Hashable, Sendable {
-  private let fileNumber: Int32
-  package let declaration: FactIndex<Declaration>
+/// A property, method or other member of a project type, with the file that it is in. What checks ask of each is
+/// `public`, as of a type.
+public struct Member: Hashable, Sendable {
+  @usableFromInline let fileNumber: Int32
+  public let declaration: FactIndex<Declaration>
 
-  package var file: Int { Int(fileNumber) }
+  @inlinable @inline(__always) public var file: Int { Int(fileNumber) }
 
-  package init(file: Int, declaration: FactIndex<Declaration>) {
+  @inlinable @inline(__always)
+  public init(file: Int, declaration: FactIndex<Declaration>) {
     fileNumber = Int32(truncatingIfNeeded: file)
     self.declaration = declaration
+  }
+
+  // Written out, so that other modules' sets and dictionaries are specialised.
+  @inlinable @inline(__always)
+  public static func == (first: Member, second: Member) -> Bool {
+    first.fileNumber == second.fileNumber && first.declaration == second.declaration
+  }
+  @inlinable @inline(__always)
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fileNumber)
+    hasher.combine(declaration)
   }
 
   /// In the order of the files and their source.
@@ -21,7 +34,7 @@ package struct Member: Hashable, Sendable {
 }
 
 extension ProjectIndex {
-  package func declaration(_ member: Member) -> Declaration {
+  @inlinable public func declaration(_ member: Member) -> Declaration {
     files[member.file].declarations[member.declaration]
   }
 

@@ -5,7 +5,7 @@ import SwiftReader
 /// A class, because everyone passes it around: a struct of this many lists would be copied list by list.
 /// Its variables change while `init` runs and never again: nothing need check that at each look.
 public final class ProjectIndex: Sendable {
-  package let files: [FileFacts]
+  @usableFromInline package let files: [FileFacts]
   /// The paths of the project's other files that a rule may ask for: nibs and storyboards.
   package let resources: [String]
   package let sdk: SDKTable

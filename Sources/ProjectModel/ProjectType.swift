@@ -44,7 +44,7 @@ public final class ProjectType: Sendable {
   package let kind: Declaration.Kind
   /// The target or top folder that it belongs to; types of one name in two of them are two types.
   package let module: String
-  package let declaration: DeclarationReference
+  @usableFromInline package let declaration: DeclarationReference
   @inlinable public var extensions: [DeclarationReference] { foundExtensions }
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var foundExtensions:
     [DeclarationReference] = []
@@ -83,16 +83,21 @@ public final class ProjectType: Sendable {
   }
 
   /// The declaration, then the extensions.
-  package var parts: Parts { Parts(declaration: declaration, extensions: extensions) }
+  @inlinable public var parts: Parts { Parts(declaration: declaration, extensions: extensions) }
 
   /// Asked for at every other look at a type, so no array.
-  package struct Parts: RandomAccessCollection, Sendable {
-    let declaration: DeclarationReference
-    let extensions: [DeclarationReference]
+  public struct Parts: RandomAccessCollection, Sendable {
+    @usableFromInline let declaration: DeclarationReference
+    @usableFromInline let extensions: [DeclarationReference]
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { extensions.count + 1 }
-    package subscript(place: Int) -> DeclarationReference {
+    @inlinable init(declaration: DeclarationReference, extensions: [DeclarationReference]) {
+      self.declaration = declaration
+      self.extensions = extensions
+    }
+
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { extensions.count + 1 }
+    @inlinable public subscript(place: Int) -> DeclarationReference {
       place == 0 ? declaration : extensions[place - 1]
     }
   }
