@@ -41,6 +41,7 @@ struct FolderPartsCheck: Check {
 
   /// What lies in one folder.
   private struct Contents {
+    let path: String
     var files: [Int] = []
     var types: [TypeID] = []
     var resources: [String] = []
@@ -48,14 +49,13 @@ struct FolderPartsCheck: Check {
   }
 
   func run(on project: CheckedProject) -> [Match] {
-    let contents = contentsByFolder(project)
-    return contents.keys.sorted().compactMap { path in
-      guard let contents = contents[path], !contents.holdsTests, !contents.types.isEmpty,
+    contentsOfFolders(project).sorted { $0.path < $1.path }.compactMap { contents in
+      guard !contents.holdsTests, !contents.types.isEmpty,
         let first = contents.files.min(by: {
           project.index.files[$0].projectPath < project.index.files[$1].projectPath
         }), let missing = missing(in: contents, project)
       else { return nil }
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = contents.path.split(separator: "/").last.map(String.init) ?? contents.path
       var match = Match(
         file: first, range: project.index.files[first].firstRange, symbol: name, role: "")
       match.values["missing"] = missing.joined(separator: " and no ")
@@ -63,34 +63,51 @@ struct FolderPartsCheck: Check {
     }
   }
 
-  private func contentsByFolder(_ project: CheckedProject) -> [String: Contents] {
+  private func contentsOfFolders(_ project: CheckedProject) -> [Contents] {
     let index = project.index
-    var contents: [String: Contents] = [:]
-    let paths = index.files.map(\.projectPath)
-    let root = commonLength(of: paths + index.resources)
-    var folders: [String?] = []
-    folders.reserveCapacity(paths.count)
-    // Files of one folder follow each other.
-    for (file, path) in paths.enumerated() {
-      let isBesideLast = file > 0 && path.liesBeside(paths[file - 1])
-      folders.append(isBesideLast ? folders[file - 1] : judgedFolder(path, below: root))
+    var contents: [Contents] = []
+    var numbers: [String: Int] = [:]
+    let root = commonLength(of: index.files.map(\.projectPath) + index.resources)
+    // For each file the number of its folder in `contents`.
+    var folders: [Int?] = []
+    folders.reserveCapacity(index.files.count)
+    var last: String?
+    for facts in index.files {
+      let path = facts.projectPath
+      defer { last = path }
+      // Files of one folder follow each other.
+      if let last, path.liesBeside(last) {
+        folders.append(folders[folders.count - 1])
+        continue
+      }
+      guard let folder = judgedFolder(path, below: root) else {
+        folders.append(nil)
+        continue
+      }
+      let number = numbers[folder] ?? contents.count
+      if number == contents.count {
+        numbers[folder] = number
+        contents.append(Contents(path: folder))
+      }
+      folders.append(number)
     }
-    for (file, path) in folders.enumerated() {
-      guard let path, selection.includes(path: index.files[file].projectPath) else { continue }
-      contents[path, default: Contents()].files.append(file)
+    for (file, folder) in folders.enumerated() {
+      guard let folder, selection.includes(path: index.files[file].projectPath) else { continue }
+      contents[folder].files.append(file)
     }
     for resource in index.resources {
-      guard let path = judgedFolder(resource, below: root) else { continue }
-      contents[path]?.resources.append(resource)
+      guard let path = judgedFolder(resource, below: root), let folder = numbers[path] else {
+        continue
+      }
+      contents[folder].resources.append(resource)
     }
     for number in index.types.indices {
-      guard let path = folders[index.types[number].declaration.file] else { continue }
-      let isTest = index.types[number].role?.role == .test
-      if isTest { contents[path]?.holdsTests = true }
+      guard let folder = folders[index.types[number].declaration.file] else { continue }
+      if index.types[number].role?.role == .test { contents[folder].holdsTests = true }
     }
     for type in project.judgedTypes {
-      guard let path = folders[index[type].declaration.file] else { continue }
-      contents[path]?.types.append(type)
+      guard let folder = folders[index[type].declaration.file] else { continue }
+      contents[folder].types.append(type)
     }
     return contents
   }
