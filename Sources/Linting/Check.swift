@@ -271,7 +271,8 @@ private struct TypeFiles: Sendable {
     files.reserveCapacity(types.count * 2)
     starts.reserveCapacity(types.count + 1)
     for type in types {
-      for part in type.parts { files.append(Int32(part.file)) }
+      files.append(Int32(type.declaration.file))
+      for part in type.extensions { files.append(Int32(part.file)) }
       starts.append(Int32(files.count))
     }
   }

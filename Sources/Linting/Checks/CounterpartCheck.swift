@@ -93,6 +93,8 @@ struct CounterpartCheck: Check {
       needsCounterpart(type, containers.containers, index)
         && (inherits.map { index.inherits(type, fromAnyOf: $0) } ?? true)
         && (exceptInherits.map { !index.inherits(type, fromAnyOf: $0) } ?? true)
+        // What takes longest comes last.
+        && (takes.map { !$0.entrances(of: type, index).isEmpty } ?? true)
     }
     let needing = TypeSet(working(among: candidates, project), of: index)
     var paired = Array(repeating: false, count: index.types.count)
@@ -226,7 +228,6 @@ struct CounterpartCheck: Check {
     }
     if let exceptContaining, contains(exceptContaining, type, index) { return false }
     if index.lineage(of: type).contains(where: containers.contains) { return false }
-    if let takes, takes.entrances(of: type, index).isEmpty { return false }
     // What a superclass of another module brings along, nobody here can tell.
     return !index.hasUnknownSuperclass(type)
   }

@@ -205,6 +205,8 @@ extension FileFacts {
     guard expression.use == .base else { return true }
     let next = expressions[FactIndex<Expression>(raw: expression.target)]
     guard next.kind == .member else { return true }
+    // What most have of another length.
+    guard next.name.count == 4 else { return false }
     if textEquals(next.name, "self"), next.use == .argument {
       switch arguments[FactIndex<Argument>(raw: next.target)].owner.ifAny {
       // `@Environment(Session.self)` takes what somebody else has made.

@@ -42,21 +42,22 @@ struct ToldToLetGo {
       return member
     }
     if properties.isEmpty { return [] }
-    return index.members(of: finding.kept).filter { function in
-      index.declaration(function).kind == .function
-        && properties.contains { property in
-          index.files[function.file].placesSetToNil.contains { target in
-            isProperty(target, in: function.file, property)
-              && isStatement(target, of: function)
-          }
-        }
+    var breaking: Set<Member> = []
+    for file in Set(index[finding.kept].parts.map(\.file)) {
+      let facts = index.files[file]
+      for target in facts.placesSetToNil {
+        let scope = facts.scopes[facts.expressions[target].scope]
+        // A statement of the function itself.
+        guard scope.kind == .function,
+          properties.contains(where: { isProperty(target, in: file, $0) })
+        else { continue }
+        breaking.insert(Member(file: file, declaration: scope.declaration))
+      }
     }
-  }
-
-  private func isStatement(_ target: FactIndex<Expression>, of function: Member) -> Bool {
-    let facts = index.files[function.file]
-    let scope = facts.scopes[facts.expressions[target].scope]
-    return scope.kind == .function && scope.declaration == function.declaration
+    if breaking.isEmpty { return [] }
+    return index.members(of: finding.kept).filter {
+      breaking.contains($0) && index.declaration($0).kind == .function
+    }
   }
 
   private func drops(

@@ -120,6 +120,10 @@ public final class Glob: Hashable, Sendable {
   }
 
   public func matches(_ text: String) -> Bool {
+    // Nearly all texts have their bytes in one piece: `withUTF8` takes a copy that it may change.
+    if let isFitting = text.utf8.withContiguousStorageIfAvailable({ matches($0) }) {
+      return isFitting
+    }
     var text = text
     return text.withUTF8 { matches($0) }
   }
