@@ -46,12 +46,13 @@ struct CreationCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = selection.typeSet(in: project)
+    let forbidden = project.roles.types(playing: forbidRoles ?? [], index)
     return project.files(of: judged).flatMap { file -> [Match] in
       var matches = project.references[file].typeUses.compactMap { use -> Match? in
         guard judged.contains(use.user), case .project(let type) = use.meaning,
           case .expression(let root) = use.context
         else { return nil }
-        return match(root, type, by: use.user, range: use.range, in: file, project)
+        return match(root, type, forbidden, by: use.user, range: use.range, in: file, project)
       }
       let facts = index.files[file]
       for (root, declaration) in project.references[file].impliedMembers {
@@ -59,7 +60,7 @@ struct CreationCheck: Check {
         guard let user = index.type(around: facts.expressions[root].scope, in: file),
           judged.contains(user), let type = index.type(ofValueDeclaredBy: implied),
           let match = match(
-            root, type, by: user, range: facts.expressions[root].name, in: file, project)
+            root, type, forbidden, by: user, range: facts.expressions[root].name, in: file, project)
         else { continue }
         matches.append(match)
       }
@@ -81,10 +82,11 @@ struct CreationCheck: Check {
     }
   }
 
-  /// `root` is the head of an expression that stands for `type`, or its implicit member.
+  /// `root` is the head of an expression that stands for `type`, or its implicit member; `forbidden` are the types of
+  /// roles that may not be created.
   private func match(
-    _ root: FactIndex<Expression>, _ type: TypeID, by user: TypeID, range: TextRange,
-    in file: Int, _ project: CheckedProject
+    _ root: FactIndex<Expression>, _ type: TypeID, _ forbidden: TypeSet, by user: TypeID,
+    range: TextRange, in file: Int, _ project: CheckedProject
   ) -> Match? {
     let index = project.index
     let facts = index.files[file]
@@ -92,7 +94,7 @@ struct CreationCheck: Check {
     let singleton = singletonMember(root, facts).map { facts.text(facts.expressions[$0].name) }
     guard
       singleton != nil && !isMaker(singleton ?? "", of: type, index)
-        || creates(type, root, file, index),
+        || forbidden.contains(type) && creates(type, root, file, index),
       !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts),
       !standsInForParameter(root, facts), !readsConstant(root, of: type, in: file, index),
       !index.isMadeForInitializer(facts.chainEnd(from: root), of: type, by: user, in: file)
@@ -133,7 +135,8 @@ struct CreationCheck: Check {
   private func creates(
     _ type: TypeID, _ root: FactIndex<Expression>, _ file: Int, _ index: ProjectIndex
   ) -> Bool {
-    guard let forbidRoles, let role = index[type].role?.role.name, forbidRoles.contains(role),
+    // What is nested in one is none by itself.
+    guard index[type].role != nil,
       !(exceptHandedOver && isViewsOwn(type, for: root, in: file, index))
     else { return false }
     let facts = index.files[file]

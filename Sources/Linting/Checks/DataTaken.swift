@@ -59,6 +59,7 @@ struct DataTaken: Decodable, Sendable {
     // Nearly all of a type's members are none.
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     if entrances.isEmpty { return [] }
+    if onlyData, isContainer(type, index) || !keepsAny(type, index) { return [] }
     let takesContent =
       entrances.contains { member in
         let facts = index.files[member.file]
@@ -71,9 +72,7 @@ struct DataTaken: Decodable, Sendable {
     {
       return []
     }
-    if takesContent || onlyData && (isContainer(type, index) || !keepsAny(type, index)) {
-      return []
-    }
+    if takesContent { return [] }
     let asks = !choosingFor.isEmpty && asksByItself(type, index)
     return entrances.filter { member in
       if saysHow(member, index) { return false }

@@ -162,13 +162,13 @@ struct PropertiesCheck: Check {
 
   private func fits(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {
     let index = project.index
-    let facts = index.files[member.file]
-    let property = facts.declarations[member.declaration]
+    let property = index.declaration(member)
     // What overrides a property is as weak as what it overrides.
     if let isWeak, property.modifiers.isWeakOrUnowned != isWeak { return false }
     if isWeak != nil, property.modifiers.contains(.override) { return false }
     if let isConstant, (property.kind == .constant) != isConstant { return false }
     if let isSettable, canBeSet(property) != isSettable { return false }
+    let facts = index.files[member.file]
     if let propertyNames, !facts.isName(property.name, oneOf: propertyNames) { return false }
     if let exceptPropertyNames, facts.isName(property.name, oneOf: exceptPropertyNames) {
       return false
