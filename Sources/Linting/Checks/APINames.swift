@@ -11,9 +11,9 @@ struct APINames: Decodable, Sendable {
   private var modulesByName: [String: [String?]] = [:]
   private var prefixes: [(text: String, module: String?)] = []
   /// For some APIs only these members count.
-  private var onlyMembers: [String: [String]] = [:]
+  private var onlyMembers: [String: [Glob]] = [:]
   /// For some APIs, `*` for all, these members do not count.
-  private var exceptMembers: [String: [String]] = [:]
+  private var exceptMembers: [String: [Glob]] = [:]
 
   private enum CodingKeys: String, CodingKey { case apis, onlyMembers, exceptMembers }
 
@@ -37,8 +37,9 @@ struct APINames: Decodable, Sendable {
         add(name)
       }
     }
-    func members(_ key: CodingKeys) throws -> [String: [String]] {
-      try container.decodeIfPresent([String: [String]].self, forKey: key) ?? [:]
+    func members(_ key: CodingKeys) throws -> [String: [Glob]] {
+      let names = try container.decodeIfPresent([String: [String]].self, forKey: key) ?? [:]
+      return names.mapValues { $0.map { Glob($0) } }
     }
     try onlyMembers.merge(members(.onlyMembers)) { $1 }
     try exceptMembers.merge(members(.exceptMembers)) { $0 + $1 }
@@ -114,7 +115,7 @@ struct APINames: Decodable, Sendable {
     return members.contains { Self.any(only, match: $0) }
   }
 
-  private static func any(_ globs: [String], match name: String) -> Bool {
-    globs.contains { $0 == name || Glob($0).matches(name) }
+  private static func any(_ globs: [Glob], match name: String) -> Bool {
+    globs.contains { $0.pattern == name || $0.matches(name) }
   }
 }

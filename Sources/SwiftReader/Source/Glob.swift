@@ -35,6 +35,7 @@ public final class Glob: Hashable, Sendable {
     let bytes = Array(pattern.utf8)
     hasSlash = bytes.contains(slash)
     var tokens: [Token] = []
+    tokens.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
       switch bytes[index] {
