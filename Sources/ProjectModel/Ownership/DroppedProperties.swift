@@ -43,11 +43,12 @@ extension OwnershipAnalysis {
       return LettingGo()
     }
     var found = LettingGo()
-    var files: Set<Int> = []
+    var files: [Int] = []
     var emptying: [Member] = []
     // Other types of the same file may see it too.
     let owners = [type] + heirsThatMayEmpty(member, of: type)
-    for part in owners.flatMap({ index[$0].parts }) where files.insert(part.file).inserted {
+    for part in owners.flatMap({ index[$0].parts }) where !files.contains(part.file) {
+      files.append(part.file)
       let facts = index.files[part.file]
       for unit in units(emptying: member, in: part.file) {
         let kind = facts.declarations[unit].kind
@@ -239,10 +240,11 @@ extension OwnershipAnalysis {
     }
   }
 
-  /// Those of `emptied` that nothing is put in the place of.
+  /// The names and members in a file that are set to nothing, themselves or in a part, whatever they stand for.
   private func setToNothing(in file: Int) -> [FactIndex<Expression>] {
     if let known = expressionsSetToNothing[file] { return known }
-    let found = emptied(in: file).filter(index.files[file].isSetToNothing)
+    let facts = index.files[file]
+    let found = facts.placesAssigned { facts.isEmptyValue($0) }
     expressionsSetToNothing[file] = found
     return found
   }
@@ -335,12 +337,14 @@ extension OwnershipAnalysis {
   private func emptied(in file: Int) -> [FactIndex<Expression>] {
     if let known = emptiedExpressions[file] { return known }
     let facts = index.files[file]
-    var found: [FactIndex<Expression>] = []
-    for (number, value) in facts.expressions.enumerated()
-    where value.use == .assignmentTarget || value.use == .base {
-      if value.kind == .name || value.kind == .member, facts.isEmptying(value.use, value.target) {
-        found.append(FactIndex(number))
-      }
+    var found = facts.placesAssigned { _ in true }
+    let expressions = facts.expressions
+    for number in expressions.indices {
+      guard expressions[number].kind == .member, let base = expressions[number].base.ifAny,
+        facts.takesAway(expressions[number].name),
+        expressions[base].kind == .name || expressions[base].kind == .member
+      else { continue }
+      found.append(base)
     }
     emptiedExpressions[file] = found
     return found
@@ -374,26 +378,23 @@ extension UnitOwnership {
 }
 
 extension FileFacts {
-  /// Whether a value is assigned to, in a part perhaps, or a member of it is asked for that may remove
-  /// something.
-  fileprivate func isEmptying(_ use: Expression.Use, _ target: UInt32) -> Bool {
-    switch use {
-    case .assignmentTarget: return true
-    case .base:
-      let next = expressions[FactIndex<Expression>(raw: target)]
-      if next.kind == .subscript { return next.use == .assignmentTarget }
-      guard next.kind == .member else { return false }
-      return takesAway(next.name)
-    default: return false
+  /// The names and members that a fitting value is assigned to, themselves or in a part: `rows[row] = nil`.
+  fileprivate func placesAssigned(
+    _ fits: (FactIndex<Expression>) -> Bool
+  ) -> [FactIndex<Expression>] {
+    var found: [FactIndex<Expression>] = []
+    for number in assignments.indices {
+      guard var place = assignments[number].target.ifAny,
+        let value = assignments[number].value.ifAny
+      else { continue }
+      if expressions[place].kind == .subscript, let base = expressions[place].base.ifAny {
+        place = base
+      }
+      guard expressions[place].kind == .name || expressions[place].kind == .member, fits(value)
+      else { continue }
+      found.append(place)
     }
-  }
-
-  /// Whether a name or member, or a part of it, is set to nothing.
-  fileprivate func isSetToNothing(_ place: FactIndex<Expression>) -> Bool {
-    var target = expressions[place]
-    if target.use == .base { target = expressions[FactIndex<Expression>(raw: target.target)] }
-    guard target.use == .assignmentTarget else { return false }
-    return assignments[FactIndex(raw: target.target)].value.ifAny.map(isEmptyValue) ?? false
+    return found
   }
 
   /// `nil`, `[]`, `[:]`, `.idle`, `Set()`.

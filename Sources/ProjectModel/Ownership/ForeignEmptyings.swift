@@ -73,7 +73,7 @@ extension OwnershipAnalysis {
   /// Adds what code in other files than `known` does to a property: to empty it by hand lets go of nothing for
   /// sure, to use it and empty it does.
   func lookElsewhere(
-    for member: Member, of type: TypeID, besides known: Set<Int>, ofDead: Bool,
+    for member: Member, of type: TypeID, besides known: [Int], ofDead: Bool,
     _ found: inout LettingGo
   ) {
     let name = index.declaration(member).name

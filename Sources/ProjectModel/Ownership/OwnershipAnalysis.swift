@@ -94,8 +94,9 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
   @exclusivity(unchecked) var endFunctions = NumberedMap<TypeID, [Member]>()
-  @exclusivity(unchecked) var emptiedExpressions: [Int: [FactIndex<Expression>]] = [:]
-  @exclusivity(unchecked) var expressionsSetToNothing: [Int: [FactIndex<Expression>]] = [:]
+  /// By files.
+  @exclusivity(unchecked) var emptiedExpressions: [[FactIndex<Expression>]?]
+  @exclusivity(unchecked) var expressionsSetToNothing: [[FactIndex<Expression>]?]
   @exclusivity(unchecked) var contentTypes = MemberMap<TypeID?>()
   @exclusivity(unchecked) var endingFunctions = MemberMap<Ending>()
   @exclusivity(unchecked) var endlessFunctions = MemberMap<Ending>()
@@ -122,6 +123,8 @@ final class OwnershipAnalysis {
     modules = shared.modules
     projectsValues = names.used.table.find("projectedValue") != nil
     importsPublishers = !modules.isDisjoint(with: apis.modulesOfPublishers)
+    emptiedExpressions = Array(repeating: nil, count: index.files.count)
+    expressionsSetToNothing = emptiedExpressions
   }
 
   func takeRoom() -> UnitRoom { rooms.popLast() ?? UnitRoom() }
