@@ -29,11 +29,15 @@ extension UnitOwnership {
     }
   }
 
-  func types(of base: FactIndex<Expression>) -> Set<TypeID> {
+  func types(of base: FactIndex<Expression>) -> [TypeID] {
     if let type = analysis.namedType(base, in: file) ?? index.type(of: base, in: file) {
       return [type]
     }
-    return Set(evaluate(base).compactMap { nodes[$0].type })
+    var types: [TypeID] = []
+    for node in evaluate(base) {
+      if let type = nodes[node].type, !types.contains(type) { types.append(type) }
+    }
+    return types
   }
 
   /// The project's functions in extensions of types that are not its own: `session.plants(at: url)`.
@@ -41,12 +45,14 @@ extension UnitOwnership {
     guard let callee = facts.expressions[call].base.ifAny,
       facts.expressions[callee].kind == .member || facts.expressions[callee].kind == .name
     else { return [] }
+    let functions = analysis.extendingFunctions(named: facts.expressions[callee].name, facts)
+    if functions.isEmpty { return [] }
     // What is of the project is looked up in its type.
     let base = facts.expressions[callee].base.ifAny
     let type =
       base.map { analysis.namedType($0, in: file) ?? index.type(of: $0, in: file) } ?? owner
     guard type.map({ index[$0].kind == .typeAlias }) ?? true else { return [] }
-    return analysis.extendingFunctions(named: facts.expressions[callee].name, facts).filter {
+    return functions.filter {
       analysis.match(facts.expressions[call].arguments, of: facts, to: $0) != nil
     }
   }

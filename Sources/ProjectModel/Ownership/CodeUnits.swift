@@ -54,10 +54,11 @@ struct UnitCode {
       declaration == unit.declaration
         || index.unit(of: declaration, in: unit.file) == unit.declaration
     }
-    for number in unit.declaration.int + 1..<max(facts.declarations.count, unit.declaration.int + 1)
-    {
-      guard facts.declarations[number].range.start < body.end else { break }
-      if isInside(FactIndex(number)) { locals.append(FactIndex(number)) }
+    let declarations = facts.declarations
+    var next = unit.declaration.int + 1
+    while next < declarations.count, declarations[next].range.start < body.end {
+      if isInside(FactIndex(next)) { locals.append(FactIndex(next)) }
+      next += 1
     }
     let declared = facts.declarations[unit.declaration]
     let givesSomething = declared.kind.isProperty || !declared.type.isNone
@@ -83,7 +84,7 @@ struct UnitCode {
         results.append(FactIndex(number))
       }
     }
-    assignments.sort { $0.raw < $1.raw }
+    if assignments.count > 1 { assignments.sort { $0.raw < $1.raw } }
     // Where there is a `return`, an expression by itself is a statement.
     if results.contains(where: { facts.expressions[$0].use == .returned }) {
       results.removeAll { facts.expressions[$0].use == .discarded }
@@ -119,6 +120,7 @@ final class UnitRoom {
   @exclusivity(unchecked) var listOfExpression: [Int32] = []
   @exclusivity(unchecked) var lists: [Nodes] = []
   @exclusivity(unchecked) var assigned: [(place: Int, offset: UInt32)] = []
+  @exclusivity(unchecked) var keepSteps = KeepSteps()
 
   func beginAgain(_ unit: CodeUnit, _ index: ProjectIndex) {
     graph.beginAgain()
@@ -132,6 +134,11 @@ final class UnitRoom {
 }
 
 extension FileFacts {
+  /// What a call is given, or a literal made of.
+  func values(of arguments: FactRange<Argument>) -> [FactIndex<Expression>] {
+    arguments.range.compactMap { self.arguments[$0].value.ifAny }
+  }
+
   /// The expressions of a member in `range`: members stand side by side.
   package func expressions(in range: TextRange) -> Range<Int> {
     func first(from offset: UInt32, behind start: Int) -> Int {

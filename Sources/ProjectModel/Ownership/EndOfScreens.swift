@@ -74,7 +74,7 @@ extension UnitOwnership {
     switch found.kind {
     case .name, .member: return analysis.apis.known(found.name, in: facts)?.isSignOfLeaving == true
     case .tuple, .operation:
-      let parts = facts.arguments[found.arguments].compactMap(\.value.ifAny)
+      let parts = facts.values(of: found.arguments)
       guard parts.contains(where: isOfLeaving) else { return false }
       if found.kind == .tuple || facts.textEquals(found.name, "||") && parts.count == 2 {
         return true
@@ -173,13 +173,28 @@ extension FileFacts {
       expressions[$0].use == .condition && expressions[$0].scope == scope.parent
     }
     guard let number, case let condition = FactIndex<Expression>(number) else { return nil }
-    func words(from start: UInt32, to end: UInt32) -> [Substring] {
-      text(TextRange(start: start, end: end)).split(whereSeparator: \.isWhitespace)
+    func word(before end: UInt32, from start: UInt32) -> TextRange {
+      lastWord(in: TextRange(start: start, end: end))
     }
-    let behind = words(from: expressions[condition].end, to: scope.range.start)
-    let words = words(from: start, to: range(of: condition).start).suffix(2)
-    return scope.kind == .guardElse
-      ? words.last == "guard" && behind == ["else"] ? condition : nil
-      : words.last == "if" && words.first != "else" && behind.isEmpty ? condition : nil
+    let end = expressions[condition].end
+    let behind = word(before: scope.range.start, from: end)
+    let introducer = word(before: range(of: condition).start, from: start)
+    let isOnly =
+      scope.kind == .guardElse
+      ? textEquals(introducer, "guard") && textEquals(behind, "else")
+        && word(before: behind.start, from: end).isEmpty
+      : textEquals(introducer, "if") && behind.isEmpty
+        && !textEquals(word(before: introducer.start, from: start), "else")
+    return isOnly ? condition : nil
+  }
+
+  /// What stands last between spaces; empty where there is nothing else.
+  private func lastWord(in range: TextRange) -> TextRange {
+    withBytes(of: range) { bytes in
+      func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+      let end = bytes.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? 0
+      let start = bytes[..<end].lastIndex(where: isSpace).map { $0 + 1 } ?? 0
+      return TextRange(start: range.start + UInt32(start), end: range.start + UInt32(end))
+    }
   }
 }

@@ -108,7 +108,7 @@ extension UnitOwnership {
       return functions.allSatisfy { analysis.givesEnding($0) }
     // `(api.plants() as AnyPublisher<[Plant], Never>).sink { … }`
     case .tuple, .operation:
-      let values = facts.arguments[found.arguments].compactMap(\.value.ifAny)
+      let values = facts.values(of: found.arguments)
       return depth < 8 && values.count == 1
         && areEnding(facts.chain(to: values[0])[...], depth: depth + 1)
     default: return false
@@ -201,7 +201,7 @@ extension UnitOwnership {
       let root = facts.chain(to: call).first, facts.beginsUppercase(facts.expressions[root].name)
     else { return false }
     let list = facts.expressions[call].arguments.isEmpty ? listJoined(by: call) : call
-    let parts = facts.arguments[facts.expressions[list].arguments].compactMap(\.value.ifAny)
+    let parts = facts.values(of: facts.expressions[list].arguments)
     return !parts.isEmpty && parts.allSatisfy { areAllEnding($0, depth + 1) }
   }
 

@@ -61,8 +61,7 @@ extension OwnershipAnalysis {
           facts.expressions[condition].kind == .operation, facts.expressions[condition].count == 2,
           facts.textEquals(facts.expressions[condition].name, "==")
         else { return false }
-        let parts = facts.arguments[facts.expressions[condition].arguments].compactMap(
-          \.value.ifAny)
+        let parts = facts.values(of: facts.expressions[condition].arguments)
         return parts.contains { facts.expressions[$0].kind == .nilLiteral }
           && parts.contains {
             index.isCalled(facts.expressions[$0].name, in: function.file, as: member)

@@ -221,7 +221,7 @@ struct PropertySearch {
     guard found.kind == .operation, found.count == 2,
       facts.textEquals(found.name, "==") || facts.textEquals(found.name, "!=")
     else { return false }
-    let parts = facts.arguments[found.arguments].compactMap(\.value.ifAny)
+    let parts = facts.values(of: found.arguments)
     return parts.contains { facts.expressions[$0].kind == .nilLiteral }
       && parts.contains(where: isWeak)
   }

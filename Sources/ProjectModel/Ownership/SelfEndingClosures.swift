@@ -51,7 +51,7 @@ extension UnitOwnership {
       let call = facts.arguments[argument].owner.ifAny,
       let keeper = index.enclosingType(of: list.declaration, in: list.file)
     else { return false }
-    let keys = facts.arguments[facts.expressions[call].arguments].compactMap(\.value.ifAny)
+    let keys = facts.values(of: facts.expressions[call].arguments)
     func isKey(_ argument: Argument) -> Bool {
       guard let value = argument.value.ifAny, case let given = facts.expressions[value] else {
         return false

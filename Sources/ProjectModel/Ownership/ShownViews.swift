@@ -5,7 +5,7 @@ import SwiftReader
 extension UnitOwnership {
   /// `view.addSubview(banner)`: the tree of views keeps it, as long as nobody takes it out again.
   func keepShown(by call: FactIndex<Expression>) {
-    let shown = facts.arguments[facts.expressions[call].arguments].compactMap(\.value.ifAny)
+    let shown = facts.values(of: facts.expressions[call].arguments)
       .gathered { evaluate($0) }
       .filter { nodes[$0].type != nil }
     // Most are labels and the like.

@@ -21,7 +21,9 @@ final class UnitOwnership {
   private(set) lazy var renamesSelf = findWhetherSelfIsRenamed()
   private(set) lazy var switchesOverArguments = findSwitchesOverArguments()
 
-  private let room: UnitRoom
+  let room: UnitRoom
+  /// The node of the instance, once somebody has asked for it.
+  @exclusivity(unchecked) private var receiver = -1
   /// What the unit gives back.
   @exclusivity(unchecked) private(set) var results = Nodes()
 

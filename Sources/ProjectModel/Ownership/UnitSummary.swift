@@ -8,29 +8,19 @@ extension UnitOwnership {
     let keepsSomething = nodes.contains { $0.keepsOthers }
     if !keepsSomething, results.isEmpty { return summary }
     let ownResults = self.ownResults()
-    func place(_ node: Int) -> OutsidePlace? {
-      if let known = outsidePlace(of: node) { return known }
-      if let number = ownResults.firstIndex(of: node) {
-        return OutsidePlace(root: .result(number))
-      }
-      guard case .property(let base, let member) = nodes[node].key, var outer = place(base) else {
-        return nil
-      }
-      outer.path.append(member)
-      return outer
-    }
     summary.results = results.compactMap { outsidePlace(of: $0) }
     let declared = facts.declarations[unit.declaration].type.ifAny
       .flatMap { analysis.contentType($0, in: file) }
     summary.ownResults = ownResults.map { nodes[$0].type ?? declared }
     if !keepsSomething { return summary }
     var seen = SeenKeeps()
-    var steps = KeepSteps(count: nodes.count)
+    room.keepSteps.beginAgain(count: nodes.count)
     for node in nodes.indices where nodes[node].keepsOthers {
-      guard let from = place(node) else { continue }
-      for keep in keeps(from: node, from, place, &steps)
-      where matters(keep) && seen.isNew(keep, besides: summary.keeps) {
-        summary.keeps.append(keep)
+      guard isOutside(node, ownResults), let from = outsidePlace(of: node, ownResults) else {
+        continue
+      }
+      findKeeps(from: node, from, ownResults, &room.keepSteps) { keep in
+        if matters(keep), seen.isNew(keep, besides: summary.keeps) { summary.keeps.append(keep) }
       }
     }
     return summary
@@ -79,25 +69,42 @@ extension UnitOwnership {
     }
   }
 
-  private func isOutside(_ node: Int) -> Bool {
-    if case .property(let base, _) = nodes[node].key { return isOutside(base) }
-    return outsidePlace(of: node) != nil
+  /// Whether callers know what a node stands for, or what it is a property of; `own` are the objects that the unit
+  /// gives back.
+  private func isOutside(_ node: Int, _ own: [Int] = []) -> Bool {
+    var node = node
+    while root(of: node, own) == nil {
+      guard case .property(let base, _) = nodes[node].key else { return false }
+      node = base
+    }
+    return true
   }
 
-  private func outsidePlace(of node: Int) -> OutsidePlace? {
+  private func outsidePlace(of node: Int, _ own: [Int] = []) -> OutsidePlace? {
+    var node = node
+    var path: [Member] = []
+    while true {
+      if let root = root(of: node, own) {
+        path.reverse()
+        return OutsidePlace(root: root, path: path)
+      }
+      guard case .property(let base, let member) = nodes[node].key else { return nil }
+      path.append(member)
+      node = base
+    }
+  }
+
+  private func root(of node: Int, _ own: [Int]) -> OutsidePlace.Root? {
+    if !own.isEmpty, let number = own.firstIndex(of: node) { return .result(number) }
     switch nodes[node].key {
-    case .receiver: return OutsidePlace(root: .receiver)
-    case .newValue: return OutsidePlace(root: .newValue)
-    case .forever: return OutsidePlace(root: .forever)
-    case .global(let member): return OutsidePlace(root: .global(member))
+    case .receiver: return .receiver
+    case .newValue: return .newValue
+    case .forever: return .forever
+    case .global(let member): return .global(member)
     case .parameter(let parameter):
       let own = facts.declarations[unit.declaration].parameters.range
-      return own.contains(parameter.int) ? OutsidePlace(root: .parameter(parameter)) : nil
-    case .called(let parameter): return OutsidePlace(root: .called(parameter))
-    case .property(let base, let member):
-      guard var place = outsidePlace(of: base) else { return nil }
-      place.path.append(member)
-      return place
+      return own.contains(parameter.int) ? .parameter(parameter) : nil
+    case .called(let parameter): return .called(parameter)
     default: return nil
     }
   }
@@ -157,30 +164,31 @@ extension UnitOwnership {
   }
 
   /// What is reached from a place by way of this unit's own objects and closures.
-  private func keeps(
-    from node: Int, _ from: OutsidePlace, _ place: (Int) -> OutsidePlace?, _ steps: inout KeepSteps
-  ) -> [OwnershipSummary.Keep] {
-    var found: [OwnershipSummary.Keep] = []
+  private func findKeeps(
+    from node: Int, _ from: OutsidePlace, _ own: [Int], _ steps: inout KeepSteps,
+    _ found: (OwnershipSummary.Keep) -> Void
+  ) {
     let isResult = if case .result = from.root { true } else { false }
     steps.queue.removeAll(keepingCapacity: true)
     steps.seenFrom[node] = Int32(node)
     func follow(
       _ edge: OwnershipEdge, _ first: OwnershipPlace?, _ holder: Holder?, _ isLibrary: Bool
     ) {
+      let isSeen = steps.seenFrom[edge.target] == Int32(node)
+      if isSeen, !isResult { return }
+      let isOutside = isOutside(edge.target, own)
       // Each closure that what is given back keeps is told of.
-      if steps.seenFrom[edge.target] == Int32(node), !isResult || place(edge.target) == nil {
-        return
-      }
+      if isSeen, !isOutside { return }
       steps.seenFrom[edge.target] = Int32(node)
       let holder = edge.holder ?? holder ?? nodes[edge.target].holder
       let stored = first ?? edge.place
       let isLibrary = isLibrary || edge.isLibrary
-      if let to = place(edge.target) {
+      if isOutside, let to = outsidePlace(of: edge.target, own) {
         var holder = holder
         if let known = holder, isOurs(known), to == OutsidePlace(root: .receiver) {
           holder?.holdsInstance = true
         }
-        found.append(
+        found(
           OwnershipSummary.Keep(
             place: stored, from: from, to: to, holder: holder, isLibrary: isLibrary))
       } else {
@@ -201,7 +209,6 @@ extension UnitOwnership {
         follow(edge, step.place, step.holder, step.isLibrary)
       }
     }
-    return found
   }
 
   /// Whether a closure stands in this unit's own code.
@@ -213,12 +220,16 @@ extension UnitOwnership {
 }
 
 /// What is walked through from one place after the other.
-private struct KeepSteps {
+struct KeepSteps {
   /// For each node the place that it was seen from last.
-  var seenFrom: [Int32] = []
-  var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] = []
+  fileprivate var seenFrom: [Int32] = []
+  fileprivate var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] =
+    []
 
-  init(count: Int) { seenFrom.fill(with: -1, count: count) }
+  fileprivate mutating func beginAgain(count: Int) {
+    seenFrom.removeAll(keepingCapacity: true)
+    seenFrom.fill(with: -1, count: count)
+  }
 }
 
 /// Which keeps a summary has. Most have a handful, where to look at each takes a tenth of what a set does.
