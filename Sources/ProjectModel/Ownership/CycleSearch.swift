@@ -57,31 +57,36 @@ extension UnitOwnership {
   ) -> [(source: Int, edge: OwnershipEdge)]? {
     // Most closures go nowhere.
     guard isReached(goal) else { return nil }
-    var cameFrom: [(source: Int, edge: OwnershipEdge)?] = []
-    cameFrom.fill(with: nil, count: nodes.count)
-    var queue = [start]
-    var next = 0
-    while next < queue.count {
-      let node = queue[next]
-      next += 1
+    var isSeen: [Bool] = []
+    isSeen.fill(with: false, count: nodes.count)
+    isSeen[start] = true
+    /// The first that leads to each node, and which one leads there: none for those from `start`.
+    var steps: [(source: Int, edge: OwnershipEdge, before: Int?)] = []
+    var node = start
+    var before: Int?
+    while true {
       let isOfValue = isPartOfValue(node)
       for edge in edges(from: node)
-      where !(isOfValue && leavesWithCopy(edge)) && lasts(edge, from: node)
+      where (edge.target == goal || !isSeen[edge.target])
+        && !(isOfValue && leavesWithCopy(edge)) && lasts(edge, from: node)
         && isLeftOut?(node, edge) != true
       {
         if edge.target == goal {
           var way = [(source: node, edge: edge)]
-          while let first = way.last, first.source != start, let step = cameFrom[first.source] {
-            way.append(step)
+          while let step = before {
+            way.append((steps[step].source, steps[step].edge))
+            before = steps[step].before
           }
           return way.reversed()
         }
-        guard edge.target != start, cameFrom[edge.target] == nil else { continue }
-        cameFrom[edge.target] = (node, edge)
-        queue.append(edge.target)
+        isSeen[edge.target] = true
+        steps.append((node, edge, before))
       }
+      let next = before.map { $0 + 1 } ?? 0
+      guard next < steps.count else { return nil }
+      node = steps[next].edge.target
+      before = next
     }
-    return nil
   }
 
   /// The shortest way back to a closure; but one that a library's objects go alone tells nothing, where

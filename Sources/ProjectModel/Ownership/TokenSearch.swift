@@ -211,15 +211,12 @@ private struct TokenSearch {
   }
 
   private mutating func addCallersOfFilling() {
-    var isGrowing = isFilling.contains(true)
-    while isGrowing {
-      isGrowing = false
+    var waiting = units.indices.filter { isFilling[$0] }
+    while let called = waiting.popLast() {
+      guard declaration(called).kind == .function else { continue }
       for unit in units.indices where !isFilling[unit] {
-        let calls = codes[unit].calls
-        isFilling[unit] = units.indices.contains { called in
-          isFilling[called] && calls.contains { isCall($0, in: unit, of: called) }
-        }
-        if isFilling[unit] { isGrowing = true }
+        isFilling[unit] = codes[unit].calls.contains { isCall($0, in: unit, of: called) }
+        if isFilling[unit] { waiting.append(unit) }
       }
     }
   }

@@ -254,9 +254,17 @@ extension UnitOwnership {
     guard index[type].kind == .protocol else {
       return apply(found.function, receivers: Nodes(receiver), found.matched, call: call)
     }
-    let implementations = analysis.conformers(of: type).compactMap { conformer in
+    let conformers = analysis.conformers(of: type)
+    func implementation(by conformer: TypeID) -> (function: Member, matched: MatchedArguments)? {
       firstMethod(named: name, of: conformer, matching: call)
     }
+    // Most of them keep nothing: nothing that is called so may.
+    if analysis.isPlain(found.function), names.keeper(name, facts) == nil,
+      conformers.contains(where: { implementation(by: $0) != nil })
+    {
+      return .empty
+    }
+    let implementations = conformers.compactMap(implementation)
     guard !implementations.isEmpty else {
       if analysis.isAdopted(type) { return unknownCall(call, Nodes(receiver)) }
       let callee = index.files[found.function.file]
@@ -268,7 +276,6 @@ extension UnitOwnership {
       }
       return unknownCall(call, Nodes(receiver))
     }
-    // Most of them keep nothing.
     if analysis.isPlain(found.function),
       !implementations.contains(where: { analysis.mayKeep($0.function, $0.matched) })
     {
