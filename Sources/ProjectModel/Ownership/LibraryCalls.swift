@@ -215,15 +215,16 @@ extension UnitOwnership {
 
   /// `scheduledTimer(withTimeInterval: 1, repeats: false) { … }` drops its closure after use.
   func isTemporary(_ call: FactIndex<Expression>) -> Bool {
-    guard let name = facts.calledName(of: call),
-      let label = analysis.apis.known(name, in: facts)?.labelOfTemporary
-    else { return false }
-    return facts.arguments[facts.expressions[call].arguments].contains { argument in
-      guard facts.text(argument.label) == label, let value = argument.value.ifAny else {
-        return false
-      }
-      return facts.expressions[value].kind == .booleanLiteral
-        && facts.text(facts.expressions[value].name) == "false"
+    facts.expressions[call].arguments.range.contains { number in
+      // What hardly any call has comes first.
+      guard let value = facts.arguments[number].value.ifAny,
+        facts.expressions[value].kind == .booleanLiteral,
+        facts.textEquals(facts.expressions[value].name, "false"),
+        let label = facts.calledName(of: call).flatMap({
+          analysis.apis.known($0, in: facts)?.labelOfTemporary
+        })
+      else { return false }
+      return facts.nameEquals(facts.arguments[number].label, label)
     }
   }
 }

@@ -387,9 +387,12 @@ final class OwnershipAnalysis {
 
   /// `UIActivityViewController.CompletionWithItemsHandler?`, a typealias for one.
   private func isCalledFunction(_ type: FactIndex<TypeReference>, _ facts: FileFacts) -> Bool {
-    let name = facts.text(facts.types[type].range).prefix { $0 != "?" && $0 != "!" }
-    return ["Handler", "Completion", "Callback", "Closure", "Block"].contains { name.hasSuffix($0) }
+    facts.withBytes(of: facts.types[type].range) { type in
+      let name = type.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "!") }
+      return Self.namesOfFunctions.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
   }
+  private static let namesOfFunctions = ["Handler", "Completion", "Callback", "Closure", "Block"]
 
   /// `userDefaults: UserDefaults`
   private func isOfSDK(_ type: FactIndex<TypeReference>, in file: Int) -> Bool {

@@ -80,12 +80,11 @@ final class UnitOwnership {
     // By their numbers: a list of them is counted as another user of the file's facts.
     let arguments = facts.expressions[call].arguments.range
     let isGivenSomething = arguments.contains { isSomething(facts.arguments[$0]) }
-    func isOfSomething() -> Bool {
-      guard let callee = facts.expressions[call].base.ifAny,
-        let base = facts.expressions[callee].base.ifAny
-      else { return false }
-      return mayBeMadeHere(base)
+    let base = facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }
+    if !isGivenSomething, base.map({ isOthers(facts.expressions[$0].kind) }) ?? true {
+      return false
     }
+    func isOfSomething() -> Bool { base.map { mayBeMadeHere($0) } ?? false }
     guard let name = facts.calledName(of: call), !facts.textEquals(name, "init") else {
       return isGivenSomething || isOfSomething()
     }
@@ -107,12 +106,15 @@ final class UnitOwnership {
 
   /// Whether a value may be an object that the unit itself makes or is given by a call.
   private func mayBeMadeHere(_ value: FactIndex<Expression>) -> Bool {
-    switch facts.expressions[value].kind {
-    case .name:
-      if case .declaration = facts.meaning(of: value) { true } else { false }
-    case .member, .closure, .selfValue: false
-    case let kind: !kind.isPlainLiteral
-    }
+    let kind = facts.expressions[value].kind
+    if kind != .name { return !isOthers(kind) }
+    if case .declaration = facts.meaning(of: value) { return true }
+    return false
+  }
+
+  /// Whether what such an expression stands for is no object that the unit makes or is given by a call.
+  private func isOthers(_ kind: Expression.Kind) -> Bool {
+    kind == .member || kind == .closure || kind == .selfValue || kind.isPlainLiteral
   }
 
   private func isSomething(_ argument: Argument) -> Bool {
@@ -147,12 +149,16 @@ final class UnitOwnership {
 
   var receivers: Nodes {
     guard hasInstance else { return .empty }
-    return Nodes(node(.receiver, type: owner))
+    if receiver < 0 { receiver = node(.receiver, type: owner) }
+    return Nodes(receiver)
   }
 
   func node(_ key: OwnershipNode.Key, type: TypeID? = nil, holder: Holder? = nil) -> Int {
     graph.node(key, type: type, holder: holder)
   }
+
+  /// The node for `key`, if there is one already.
+  func knownNode(_ key: OwnershipNode.Key) -> Int? { graph.find(key) }
 
   /// What the stored property `member` of each of `bases` stands for; a computed one is looked into.
   func property(_ member: Member, of bases: Nodes) -> Nodes {
@@ -184,7 +190,7 @@ final class UnitOwnership {
     return bases.gathered { base in
       // An object of the SDK adopts the project's protocol if it is of a subclass: nobody knows.
       guard depth(of: base) < 6, !isInProtocol || !isOfSDK(base) else { return .empty }
-      if let known = graph.find(.property(base, member)) { return Nodes(known) }
+      if bases.count > 1, let known = graph.find(.property(base, member)) { return Nodes(known) }
       let type = analysis.contentType(of: member, in: nodes[base].type)
       let found = node(.property(base, member), type: type)
       // What a view's weak outlet shows its tree keeps.

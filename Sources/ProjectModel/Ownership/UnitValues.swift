@@ -232,12 +232,18 @@ extension UnitOwnership {
   }
 
   private func isChangedInPlace(_ local: FactIndex<Declaration>) -> Bool {
-    code.calls.contains { call in
-      changedLocal(call) == local
+    let name = facts.declarations[local].name
+    return code.calls.contains { call in
+      isCall(call, onWhatIsCalled: name) && changedLocal(call) == local
         && facts.calledName(of: call).map {
           analysis.apis.known($0, in: facts)?.changesReceiver == true
         } ?? false
     }
+  }
+
+  private func isCall(_ call: FactIndex<Expression>, onWhatIsCalled name: TextRange) -> Bool {
+    facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }
+      .map { facts.sameText(facts.expressions[$0].name, name) } ?? false
   }
 
   /// `dequeueReusableCell(…) as! PlantCell`
@@ -264,6 +270,7 @@ extension UnitOwnership {
   /// through a collection for what it is called with.
   private func valuesOfParameter(_ parameter: FactIndex<Parameter>) -> Nodes {
     if facts.declarations[unit.declaration].parameters.range.contains(parameter.int) {
+      if let known = knownNode(.parameter(parameter)) { return Nodes(known) }
       let type = facts.parameters[parameter].type.ifAny.flatMap {
         analysis.contentType($0, in: file) ?? coordinator(ofContext: $0)
       }
