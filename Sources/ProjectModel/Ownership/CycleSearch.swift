@@ -57,6 +57,8 @@ extension UnitOwnership {
   ) -> [(source: Int, edge: OwnershipEdge)]? {
     // Most closures go nowhere.
     guard isReached(goal) else { return nil }
+    // Who lets go of whom takes long to find out: of those who lead elsewhere nobody asks.
+    let leads = leading { $0 == goal }
     var isSeen: [Bool] = []
     isSeen.fill(with: false, count: nodes.count)
     isSeen[start] = true
@@ -67,7 +69,7 @@ extension UnitOwnership {
     while true {
       let isOfValue = isPartOfValue(node)
       for edge in edges(from: node)
-      where (edge.target == goal || !isSeen[edge.target])
+      where leads[edge.target] && (edge.target == goal || !isSeen[edge.target])
         && !(isOfValue && leavesWithCopy(edge)) && lasts(edge, from: node)
         && isLeftOut?(node, edge) != true
       {

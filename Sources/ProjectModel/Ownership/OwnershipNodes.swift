@@ -35,8 +35,19 @@ struct OwnershipNode {
   var emptied: UInt32?
   /// Whether it keeps something beside its own properties.
   fileprivate(set) var keepsOthers = false
+  /// Whether anything keeps or captures it.
+  fileprivate(set) var isReached = false
+  /// A closure or local function, as long as nobody has looked for what it captures.
+  var mayCapture: Bool
   fileprivate var firstEdge: Int32 = -1
   fileprivate var lastEdge: Int32 = -1
+
+  fileprivate init(key: Key, type: TypeID?, holder: Holder?) {
+    self.key = key
+    self.type = type
+    self.holder = holder
+    mayCapture = holder?.kind == .closure
+  }
 
   /// Its newest edge.
   fileprivate mutating func note(_ kind: OwnershipEdge.Kind, _ edge: Int32) {
@@ -128,10 +139,25 @@ struct OwnershipGraph {
     let last = nodes[source].lastEdge
     if last >= 0 { edges[Int(last)].next = number }
     nodes[source].note(edge.kind, number)
+    nodes[edge.target].isReached = true
   }
 
-  /// Whether any of them leads to a node.
-  func lead(to node: Int) -> Bool { edges.contains { $0.target == node } }
+  func leading(to fits: (Int) -> Bool) -> [Bool] {
+    var leads = nodes.indices.map(fits)
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      // Most lead to what came after them.
+      for node in nodes.indices.reversed() where !leads[node] {
+        var next = nodes[node].firstEdge
+        while next >= 0, !leads[edges[Int(next)].target] { next = edges[Int(next)].next }
+        if next < 0 { continue }
+        leads[node] = true
+        isGrowing = true
+      }
+    }
+    return leads
+  }
 
   /// Whether there is one like it already.
   func contains(_ edge: OwnershipEdge, from node: Int) -> Bool {

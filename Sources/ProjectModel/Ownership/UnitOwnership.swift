@@ -66,11 +66,26 @@ final class UnitOwnership {
     // What other calls give is found where it goes.
     for call in code.calls where mayHandOver(call) { _ = evaluate(call) }
     for result in code.results { results += evaluate(result) }
-    // Nodes appear while edges are looked for.
-    var next = 0
-    while next < nodes.count {
-      addCaptures(of: next)
-      next += 1
+    findCaptures()
+  }
+
+  /// What closures hold, of those that somebody keeps or is given: nobody asks the others, which are most. Nodes appear
+  /// while edges are looked for, and lead to further closures.
+  private func findCaptures() {
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      var next = 0
+      while next < nodes.count {
+        if nodes[next].mayCapture,
+          nodes[next].isReached || nodes[next].isLikelyKept || results.contains(next)
+        {
+          graph.change(next) { $0.mayCapture = false }
+          addCaptures(of: next)
+          isGrowing = true
+        }
+        next += 1
+      }
     }
   }
 
@@ -251,7 +266,10 @@ final class UnitOwnership {
   }
 
   /// Whether anything keeps or captures what `node` stands for.
-  func isReached(_ node: Int) -> Bool { graph.lead(to: node) }
+  func isReached(_ node: Int) -> Bool { nodes[node].isReached }
+
+  /// For each node whether it fits or leads to one that does, whoever lets go of whom on the way.
+  func leading(to fits: (Int) -> Bool) -> [Bool] { graph.leading(to: fits) }
 
   func edges(from node: Int) -> OwnershipGraph.Edges { graph.edges(from: node) }
 

@@ -14,7 +14,7 @@ extension UnitOwnership {
     summary.ownResults = ownResults.map { nodes[$0].type ?? declared }
     if !keepsSomething { return summary }
     var seen = SeenKeeps()
-    room.keepSteps.beginAgain(count: nodes.count)
+    room.keepSteps.beginAgain(count: nodes.count, leading { isOutside($0, ownResults) })
     for node in nodes.indices where nodes[node].keepsOthers {
       guard isOutside(node, ownResults), let from = outsidePlace(of: node, ownResults) else {
         continue
@@ -198,6 +198,7 @@ extension UnitOwnership {
     for edge in edges(from: node) {
       // Its own properties are places of their own.
       if case .property = edge.kind { continue }
+      if !steps.leadsOutside[edge.target] { continue }
       follow(edge, nil, nodes[node].holder, false)
     }
     var next = 0
@@ -205,7 +206,8 @@ extension UnitOwnership {
       let step = steps.queue[next]
       next += 1
       // Whether a place of the caller's lets go, the caller asks.
-      for edge in edges(from: step.node) where lasts(edge, from: step.node) {
+      for edge in edges(from: step.node)
+      where steps.leadsOutside[edge.target] && lasts(edge, from: step.node) {
         follow(edge, step.place, step.holder, step.isLibrary)
       }
     }
@@ -223,10 +225,13 @@ extension UnitOwnership {
 struct KeepSteps {
   /// For each node the place that it was seen from last.
   fileprivate var seenFrom: [Int32] = []
+  /// Those that callers know, or that lead to such.
+  fileprivate var leadsOutside: [Bool] = []
   fileprivate var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] =
     []
 
-  fileprivate mutating func beginAgain(count: Int) {
+  fileprivate mutating func beginAgain(count: Int, _ leadsOutside: [Bool]) {
+    self.leadsOutside = leadsOutside
     seenFrom.removeAll(keepingCapacity: true)
     seenFrom.fill(with: -1, count: count)
   }
