@@ -12,21 +12,22 @@ struct StructCalls: Sendable {
 
   private typealias Found = (name: NameID, place: Place)
 
-  /// Each with the next one of its name; -1 for none.
-  private var calls: [(place: Place, next: Int32)] = []
-  /// For each name the first call of it; -1 for none.
-  private var firstCall: [Int32]
+  /// Each with the number of the next one of its name; -1 for none.
+  private var places: [(place: Place, next: Int32)] = []
+  /// By names.
+  private var first: [Int32]
 
   init(_ index: ProjectIndex) {
     let isStruct = Self.names(index)
     let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
       Self.find(in: $0, index, isStruct)
     }
-    firstCall = Array(repeating: -1, count: isStruct.count)
-    for file in found.indices.reversed() {
-      for (name, place) in found[file].reversed() {
-        calls.append((place, firstCall[Int(name.raw)]))
-        firstCall[Int(name.raw)] = Int32(calls.count - 1)
+    first = Array(repeating: -1, count: index.names.count)
+    places.reserveCapacity(found.reduce(0) { $0 + $1.count })
+    for inFile in found.reversed() {
+      for (name, place) in inFile.reversed() {
+        places.append((place, first[Int(name.raw)]))
+        first[Int(name.raw)] = Int32(places.count - 1)
       }
     }
   }
@@ -43,28 +44,29 @@ struct StructCalls: Sendable {
     if facts.leavesOutBodies || facts.isInTests { return [] }
     // By the arguments: there are fewer than expressions, and a call's stand side by side.
     var last = FactIndex<Expression>.none
-    return facts.arguments.compactMap { argument in
-      guard argument.owner != last else { return nil }
-      last = argument.owner
+    var found: [Found] = []
+    for number in facts.arguments.indices where facts.arguments[number].owner != last {
+      last = facts.arguments[number].owner
       guard let call = last.ifAny, facts.expressions[call].kind == .call,
         let callee = facts.expressions[call].base.ifAny,
         facts.beginsUppercase(facts.expressions[callee].name),
-        let name = facts.calledName(of: call),
-        let found = facts.withBytes(of: name, { index.names.find($0) }),
-        isStruct[Int(found.raw)]
-      else { return nil }
-      return (found, Place(file: file, call: call))
+        let called = facts.calledName(of: call),
+        let name = facts.withBytes(of: called, { index.names.find($0) }),
+        isStruct[Int(name.raw)]
+      else { continue }
+      found.append((name, Place(file: file, call: call)))
     }
+    return found
   }
 
   func places(named name: NameID) -> [Place] {
-    var places: [Place] = []
-    var next = firstCall[Int(name.raw)]
+    var found: [Place] = []
+    var next = first[Int(name.raw)]
     while next >= 0 {
-      places.append(calls[Int(next)].place)
-      next = calls[Int(next)].next
+      found.append(places[Int(next)].place)
+      next = places[Int(next)].next
     }
-    return places
+    return found
   }
 }
 

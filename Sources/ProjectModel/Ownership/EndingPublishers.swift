@@ -92,15 +92,18 @@ extension UnitOwnership {
         let results = returned(byClosure: callee)
         return !results.isEmpty && results.allSatisfy { isEndingResult($0) }
       }
-      if let name = facts.calledName(of: step), analysis.apis.isEnding(name, in: facts) {
-        // `prefix(untilOutputFrom:)` waits for somebody else.
-        let first = facts.arguments[found.arguments].first
-        return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
-      }
-      if isDeferredEnding(step, depth) || isTaskWithEnd(step) || joinsEnding(step, depth)
-        || isCompletedByClosure(of: step)
-      {
-        return true
+      if let name = facts.calledName(of: step), let known = analysis.apis.known(name, in: facts) {
+        if known.isEnding {
+          // `prefix(untilOutputFrom:)` waits for somebody else.
+          let first = facts.arguments[found.arguments].first
+          return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
+        }
+        if known.isDeferring && isDeferredEnding(step, depth) || known.isTask && isTaskWithEnd(step)
+          || known.isJoining && joinsEnding(step, depth)
+          || known.isCreating && isCompletedByClosure(of: step)
+        {
+          return true
+        }
       }
       var functions = calledFunctions(step)
       if functions.isEmpty { functions = calledExtensions(step) }
@@ -182,8 +185,7 @@ extension UnitOwnership {
 
   /// `Deferred { Future { … } }`
   private func isDeferredEnding(_ call: FactIndex<Expression>, _ depth: Int) -> Bool {
-    guard depth < 8, let name = facts.calledName(of: call),
-      analysis.apis.known(name, in: facts)?.isDeferring == true,
+    guard depth < 8,
       let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
       facts.expressions[value].kind == .closure
     else { return false }
@@ -196,9 +198,8 @@ extension UnitOwnership {
 
   /// `Publishers.MergeMany(ids.map { load($0) })` and `Observable.of(a, b).merge()`, not `number.combineLatest(other)`.
   private func joinsEnding(_ call: FactIndex<Expression>, _ depth: Int) -> Bool {
-    guard depth < 8, let name = facts.calledName(of: call),
-      analysis.apis.known(name, in: facts)?.isJoining == true,
-      let root = facts.chain(to: call).first, facts.beginsUppercase(facts.expressions[root].name)
+    guard depth < 8, case let root = facts.chainRoot(of: call),
+      facts.beginsUppercase(facts.expressions[root].name)
     else { return false }
     let list = facts.expressions[call].arguments.isEmpty ? listJoined(by: call) : call
     let parts = facts.values(of: facts.expressions[list].arguments)
@@ -246,8 +247,7 @@ extension UnitOwnership {
 
   /// `Observable.create { observer in … observer.onCompleted() … }`
   private func isCompletedByClosure(of call: FactIndex<Expression>) -> Bool {
-    guard let name = facts.calledName(of: call),
-      analysis.apis.known(name, in: facts)?.isCreating == true,
+    guard
       let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
       facts.expressions[value].kind == .closure,
       case let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[value].payload)],
@@ -307,8 +307,7 @@ extension UnitOwnership {
 
   /// `Task { await load() }`, but not `Task { for await row in rows { show(row) } }`.
   private func isTaskWithEnd(_ call: FactIndex<Expression>) -> Bool {
-    guard let name = facts.calledName(of: call),
-      analysis.apis.known(name, in: facts)?.isTask == true,
+    guard
       let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
       facts.expressions[value].kind == .closure
     else { return false }
