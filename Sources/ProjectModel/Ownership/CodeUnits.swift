@@ -80,7 +80,9 @@ struct UnitCode {
       guard isOurs else { continue }
       if isCall { calls.append(FactIndex(number)) }
       if found.use == .assignmentTarget { assignments.append(FactIndex(raw: found.target)) }
-      if Self.isResult(found, of: unit.declaration, givesSomething: givesSomething, facts) {
+      if use == .returned || use == .discarded && givesSomething,
+        Self.isResult(found, of: unit.declaration, facts)
+      {
         results.append(FactIndex(number))
       }
     }
@@ -92,14 +94,11 @@ struct UnitCode {
   }
 
   private static func isResult(
-    _ value: Expression, of unit: FactIndex<Declaration>, givesSomething: Bool, _ facts: FileFacts
+    _ value: Expression, of unit: FactIndex<Declaration>, _ facts: FileFacts
   ) -> Bool {
-    guard value.use == .returned || value.use == .discarded else { return false }
-    let isReturned = value.use == .returned
-    guard isReturned || givesSomething else { return false }
     var scope = facts.scopes[value.scope]
     guard scope.declaration == unit, scope.closure.isNone else { return false }
-    if isReturned { return true }
+    if value.use == .returned { return true }
     // A branch of `switch kind { case .new: newest() … }`, where that is the whole body.
     while let around = scope.parent.ifAny,
       scope.kind == .switchCase || scope.kind == .switch

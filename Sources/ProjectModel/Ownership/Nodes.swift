@@ -11,7 +11,10 @@ struct Nodes: RandomAccessCollection {
 
   init() {}
 
-  init(_ node: Int) { append(node) }
+  init(_ node: Int) {
+    few[0] = Int32(node)
+    endIndex = 1
+  }
 
   var startIndex: Int { 0 }
 

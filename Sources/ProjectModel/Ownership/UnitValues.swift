@@ -276,11 +276,12 @@ extension UnitOwnership {
       }
       return Nodes(node(.parameter(parameter), type: type))
     }
+    let called = callArguments(of: parameter)
+    if !called.isEmpty { return called }
     let type = facts.parameters[parameter].type.ifAny.flatMap {
       analysis.contentType($0, in: file)
     }
-    let called = callArguments(of: parameter)
-    return called.isEmpty ? Nodes(node(.parameter(parameter), type: type)) : called
+    return Nodes(node(.parameter(parameter), type: type))
   }
 
   private func callArguments(of parameter: FactIndex<Parameter>) -> Nodes {
