@@ -23,7 +23,8 @@ extension UnitOwnership {
       if let owner, case let methods = found(in: owner), !methods.isEmpty { return methods }
       return globalFunction(named: name, matching: call).map { [$0.function] } ?? []
     case .member:
-      guard let base = facts.expressions[callee].base.ifAny else { return [] }
+      guard let base = facts.expressions[callee].base.ifAny, analysis.mayBeMember(name, in: file)
+      else { return [] }
       return types(of: base).flatMap { found(in: $0) }
     default: return []
     }

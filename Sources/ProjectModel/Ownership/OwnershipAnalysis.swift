@@ -247,6 +247,11 @@ final class OwnershipAnalysis {
     }
   }
 
+  /// Whether any type of the project may have something of that name: most calls are of what libraries have.
+  func mayBeMember(_ name: TextRange, in file: Int) -> Bool {
+    index.files[file].withBytes(of: name) { index.memberTable.mayKnow(MemberTable.SoughtName($0)) }
+  }
+
   /// The first of those that the arguments fit, a preferred one before others, and one that is given all that it asks
   /// for before one that is not: `load()` is `func load()`, not the `func load(page: Int = 0)` beside it.
   func firstMethod(

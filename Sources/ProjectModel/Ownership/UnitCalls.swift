@@ -118,6 +118,7 @@ extension UnitOwnership {
     let bases = evaluate(base)
     var results = Nodes()
     var unknown = Nodes()
+    let mayBeMember = analysis.mayBeMember(name, in: file)
     for receiver in bases {
       func method(of type: TypeID?) -> (found: (Member, MatchedArguments), type: TypeID)? {
         guard let type, let found = firstMethod(named: name, of: type, matching: call) else {
@@ -125,7 +126,7 @@ extension UnitOwnership {
         }
         return (found, type)
       }
-      guard
+      guard mayBeMember,
         let (found, type) = method(of: calledType(receiver, base))
           ?? method(of: typeByCast(of: base))
       else {
@@ -134,7 +135,7 @@ extension UnitOwnership {
       }
       results += applyDispatched(found, type, receiver, name, call)
     }
-    if results.isEmpty, bases.isEmpty, let type = index.type(of: base, in: file),
+    if mayBeMember, results.isEmpty, bases.isEmpty, let type = index.type(of: base, in: file),
       let found = firstMethod(
         named: name, of: type, matching: call,
         ofInstance: hasInstance || facts.expressions[base].kind != .selfValue)
