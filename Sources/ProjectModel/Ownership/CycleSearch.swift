@@ -109,7 +109,7 @@ extension UnitOwnership {
     var found: [OwnershipFinding] = []
     var covered: Set<Int> = []
     var told: Set<Int> = []
-    let holders = nodes.indices.filter { nodes[$0].holder != nil }.sorted {
+    let holders = nodes.indices.filter { nodes[$0].holder != nil && isReached($0) }.sorted {
       start(of: $0) < start(of: $1)
     }
     for node in holders {
@@ -277,12 +277,13 @@ extension UnitOwnership {
     return count > 1
   }
 
+  /// Those that may be part of a cycle.
   private func edgesToObjects(where fits: (Int) -> Bool) -> [(source: Int, edge: OwnershipEdge)] {
     var found: [(source: Int, edge: OwnershipEdge)] = []
-    for node in nodes.indices where nodes[node].keepsOthers {
+    for node in nodes.indices where nodes[node].keepsOthers && isReached(node) {
       for edge in edges(from: node)
       where edge.kind == .stores && !edge.isInherited && nodes[edge.target].holder == nil
-        && fits(edge.target) && lasts(edge, from: node)
+        && fits(edge.target) && leading(to: { $0 == node })[edge.target] && lasts(edge, from: node)
       {
         found.append((node, edge))
       }

@@ -35,12 +35,15 @@ struct OwnershipNode {
   var emptied: UInt32?
   /// Whether it keeps something beside its own properties.
   fileprivate(set) var keepsOthers = false
-  /// Whether anything keeps or captures it.
-  fileprivate(set) var isReached = false
   /// A closure or local function, as long as nobody has looked for what it captures.
   var mayCapture: Bool
   fileprivate var firstEdge: Int32 = -1
   fileprivate var lastEdge: Int32 = -1
+  /// The newest of the edges that lead to it.
+  fileprivate var lastIncoming: Int32 = -1
+
+  /// Whether anything keeps or captures it.
+  var isReached: Bool { lastIncoming >= 0 }
 
   fileprivate init(key: Key, type: TypeID?, holder: Holder?) {
     self.key = key
@@ -80,6 +83,9 @@ struct OwnershipEdge {
   var holder: Holder?
   /// The next of the same node.
   fileprivate var next: Int32 = -1
+  fileprivate var source: Int32 = -1
+  /// The one before it that leads to the same node.
+  fileprivate var earlierIncoming: Int32 = -1
 
   init(
     target: Int, kind: Kind, place: OwnershipPlace, isInherited: Bool = false,
@@ -133,27 +139,37 @@ struct OwnershipGraph {
     change(&nodes[node])
   }
 
-  mutating func add(_ edge: OwnershipEdge, from source: Int) {
+  mutating func add(_ edge: consuming OwnershipEdge, from source: Int) {
     let number = Int32(edges.count)
+    let kind = edge.kind
+    let target = edge.target
+    edge.source = Int32(source)
+    edge.earlierIncoming = nodes[target].lastIncoming
     edges.append(edge)
+    nodes[target].lastIncoming = number
     let last = nodes[source].lastEdge
     if last >= 0 { edges[Int(last)].next = number }
-    nodes[source].note(edge.kind, number)
-    nodes[edge.target].isReached = true
+    nodes[source].note(kind, number)
   }
 
+  /// For each node whether it is one that fits and that something leads to, or leads to such a one.
   func leading(to fits: (Int) -> Bool) -> [Bool] {
-    var leads = nodes.indices.map(fits)
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      // Most lead to what came after them.
-      for node in nodes.indices.reversed() where !leads[node] {
-        var next = nodes[node].firstEdge
-        while next >= 0, !leads[edges[Int(next)].target] { next = edges[Int(next)].next }
-        if next < 0 { continue }
-        leads[node] = true
-        isGrowing = true
+    var leads = Array(repeating: false, count: nodes.count)
+    var waiting: [Int] = []
+    waiting.reserveCapacity(nodes.count)
+    for node in nodes.indices where nodes[node].isReached && fits(node) {
+      leads[node] = true
+      waiting.append(node)
+    }
+    while let node = waiting.popLast() {
+      var next = nodes[node].lastIncoming
+      while next >= 0 {
+        let edge = Int(next)
+        next = edges[edge].earlierIncoming
+        let source = Int(edges[edge].source)
+        if leads[source] { continue }
+        leads[source] = true
+        waiting.append(source)
       }
     }
     return leads

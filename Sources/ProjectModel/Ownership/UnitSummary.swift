@@ -14,11 +14,13 @@ extension UnitOwnership {
     summary.ownResults = ownResults.map { nodes[$0].type ?? declared }
     if !keepsSomething { return summary }
     var seen = SeenKeeps()
+    func isOutsideKeeper(_ node: Int) -> Bool {
+      nodes[node].keepsOthers && isOutside(node, ownResults)
+    }
+    guard nodes.indices.contains(where: isOutsideKeeper) else { return summary }
     room.keepSteps.beginAgain(count: nodes.count, leading { isOutside($0, ownResults) })
-    for node in nodes.indices where nodes[node].keepsOthers {
-      guard isOutside(node, ownResults), let from = outsidePlace(of: node, ownResults) else {
-        continue
-      }
+    for node in nodes.indices where isOutsideKeeper(node) {
+      guard let from = outsidePlace(of: node, ownResults) else { continue }
       findKeeps(from: node, from, ownResults, &room.keepSteps) { keep in
         if matters(keep), seen.isNew(keep, besides: summary.keeps) { summary.keeps.append(keep) }
       }
