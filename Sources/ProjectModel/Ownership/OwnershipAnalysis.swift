@@ -5,12 +5,13 @@ import SwiftReader
 
 /// What is known of a unit once it has been looked through.
 final class UnitOutcome: Sendable {
-  let summary: OwnershipSummary
+  /// None of what nobody has called so far and hardly anybody will.
+  let summary: OwnershipSummary?
   let findings: [OwnershipFinding]
   /// It calls itself somewhere on the way: another caller might have had another outcome.
   let dependsOnCaller: Bool
 
-  init(_ summary: OwnershipSummary, _ findings: [OwnershipFinding], dependsOnCaller: Bool) {
+  init(_ summary: OwnershipSummary?, _ findings: [OwnershipFinding], dependsOnCaller: Bool) {
     self.summary = summary
     self.findings = findings
     self.dependsOnCaller = dependsOnCaller
@@ -149,16 +150,20 @@ final class OwnershipAnalysis {
   /// Whether a place for such values can keep nobody: a number, a text.
   func isPlain(_ member: Member) -> Bool { names.isPlain(member, index) }
 
-  func summary(of unit: CodeUnit) -> OwnershipSummary { outcome(of: unit).summary }
+  func summary(of unit: CodeUnit) -> OwnershipSummary {
+    outcome(of: unit, isCalled: true).summary ?? OwnershipSummary()
+  }
 
-  func findings(in unit: CodeUnit) -> [OwnershipFinding] { outcome(of: unit).findings }
+  func findings(in unit: CodeUnit) -> [OwnershipFinding] {
+    outcome(of: unit, isCalled: false).findings
+  }
 
-  private func outcome(of unit: CodeUnit) -> UnitOutcome {
-    if case .some(.some(let known)) = outcomes[unit.member] {
+  private func outcome(of unit: CodeUnit, isCalled: Bool) -> UnitOutcome {
+    if case .some(.some(let known)) = outcomes[unit.member], !isCalled || known.summary != nil {
       if known.dependsOnCaller { dependsOnCaller = true }
       return known
     }
-    if let known = shared.outcome(of: unit) {
+    if let known = shared.outcome(of: unit), !isCalled || known.summary != nil {
       outcomes[unit.member] = known
       return known
     }
@@ -173,7 +178,8 @@ final class OwnershipAnalysis {
     // The graph goes at once: there would be thousands.
     let graph = UnitOwnership(unit, self)
     let outcome = UnitOutcome(
-      graph.summary(), seeds.contains(unit) ? graph.findings() : [],
+      isCalled || isAskedByCallers(unit) ? graph.summary() : nil,
+      seeds.contains(unit) ? graph.findings() : [],
       dependsOnCaller: dependsOnCaller)
     active.removeLast()
     isAsking = wasAsking
@@ -181,6 +187,16 @@ final class OwnershipAnalysis {
     if outcome.dependsOnCaller { dependent.append(unit) } else { shared.note(outcome, of: unit) }
     dependsOnCaller = before || outcome.dependsOnCaller
     return outcome
+  }
+
+  /// Whether callers may ask what a unit does: a stored property is not called, what overrides something a library calls,
+  /// and of a function that is given nothing and gives nothing back hardly anybody asks. Measured: two of three that are
+  /// looked at for their findings nobody does.
+  private func isAskedByCallers(_ unit: CodeUnit) -> Bool {
+    let declaration = index.declaration(unit.member)
+    if declaration.kind.isProperty { return !declaration.accessors.isStored }
+    if declaration.modifiers.contains(.override) { return false }
+    return declaration.kind != .function || !declaration.parameters.isEmpty || !isPlain(unit.member)
   }
 
   /// Nothing is known of a function that calls itself; the stack has an end, deeper than any code calls.
