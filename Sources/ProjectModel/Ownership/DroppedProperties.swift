@@ -425,6 +425,9 @@ extension FileFacts {
 
   /// `removeFirst`, `popLast`
   package func takesAway(_ name: TextRange) -> Bool {
-    nameBegins(name, with: "remove") || nameBegins(name, with: "pop")
+    // What nearly all fail at.
+    let first = withBytes(of: name) { $0.first }
+    guard first == UInt8(ascii: "r") || first == UInt8(ascii: "p") else { return false }
+    return nameBegins(name, with: "remove") || nameBegins(name, with: "pop")
   }
 }
