@@ -95,11 +95,13 @@ final class UnitOwnership {
     // By their numbers: a list of them is counted as another user of the file's facts.
     let arguments = facts.expressions[call].arguments.range
     let isGivenSomething = arguments.contains { isSomething(facts.arguments[$0]) }
-    let base = facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }
-    if !isGivenSomething, base.map({ isOthers(facts.expressions[$0].kind) }) ?? true {
+    func base() -> FactIndex<Expression>? {
+      facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }
+    }
+    if !isGivenSomething, base().map({ isOthers(facts.expressions[$0].kind) }) ?? true {
       return false
     }
-    func isOfSomething() -> Bool { base.map { mayBeMadeHere($0) } ?? false }
+    func isOfSomething() -> Bool { base().map { mayBeMadeHere($0) } ?? false }
     guard let name = facts.calledName(of: call), !facts.textEquals(name, "init") else {
       return isGivenSomething || isOfSomething()
     }

@@ -22,7 +22,10 @@ extension UnitOwnership {
     for node in nodes.indices where isOutsideKeeper(node) {
       guard let from = outsidePlace(of: node, ownResults) else { continue }
       findKeeps(from: node, from, ownResults, &room.keepSteps) { keep in
-        if matters(keep), seen.isNew(keep, besides: summary.keeps) { summary.keeps.append(keep) }
+        guard matters(keep), seen.isNew(keep, besides: summary.keeps) else { return }
+        // Most have two or three.
+        if summary.keeps.isEmpty { summary.keeps.reserveCapacity(4) }
+        summary.keeps.append(keep)
       }
     }
     return summary
