@@ -242,7 +242,7 @@ extension UnitOwnership {
 
   /// `let subject = PassthroughSubject<Int, Error>()`, to which the same function sends an end.
   private func isCompleted(_ local: FactIndex<Declaration>) -> Bool {
-    code.expressions.contains { isEnd(FactIndex($0), sentTo: .declaration(local)) }
+    code.calls.contains { isEnd($0, sentTo: .declaration(local)) }
   }
 
   /// `Observable.create { observer in … observer.onCompleted() … }`
@@ -277,15 +277,16 @@ extension UnitOwnership {
   private func isEnd(_ number: FactIndex<Expression>, sentTo whom: NameMeaning) -> Bool {
     let call = facts.expressions[number]
     guard call.kind == .call, let name = facts.calledName(of: number),
-      let callee = call.base.ifAny, let receiver = facts.expressions[callee].base.ifAny,
-      facts.meaning(of: receiver) == whom
+      let callee = call.base.ifAny, let receiver = facts.expressions[callee].base.ifAny
     else { return false }
     let first = facts.arguments[call.arguments].first
     let label = first?.label
-    return facts.textEquals(name, "onCompleted")
+    let isEnd =
+      facts.textEquals(name, "onCompleted")
       || facts.textEquals(name, "on") && first.map { isCompletion($0.value) } ?? false
       || facts.textEquals(name, "send")
         && label.map { facts.textEquals($0, "completion") } ?? false
+    return isEnd && facts.meaning(of: receiver) == whom
   }
 
   /// `.completed`
