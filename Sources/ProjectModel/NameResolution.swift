@@ -93,11 +93,12 @@ extension ProjectIndex {
   @inline(__always)
   private func seenThrough(_ meaning: TypeMeaning) -> TypeMeaning {
     guard case .project(let id) = meaning, types[id.raw].kind == .typeAlias else { return meaning }
-    return aliased(meaning)
+    return aliasMeanings.isEmpty ? findMeaning(ofAlias: id) : aliasMeanings[id.raw]
   }
 
-  private func aliased(_ meaning: TypeMeaning) -> TypeMeaning {
-    var meaning = meaning
+  /// The type itself where it is no typealias.
+  func findMeaning(ofAlias id: TypeID) -> TypeMeaning {
+    var meaning = TypeMeaning.project(id)
     for _ in 0..<8 {
       guard case .project(let id) = meaning, types[id.raw].kind == .typeAlias else {
         return meaning
@@ -117,7 +118,7 @@ extension ProjectIndex {
   package var aliasedTypes: [(alias: NameID, type: TypeID)] {
     types.indices.compactMap { number in
       guard types[number].kind == .typeAlias,
-        case .project(let type) = aliased(.project(TypeID(number)))
+        case .project(let type) = aliasMeanings[number]
       else { return nil }
       return (types[number].nameID, type)
     }

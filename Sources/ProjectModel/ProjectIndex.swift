@@ -34,6 +34,8 @@ public final class ProjectIndex: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) var visibleModules: [ModuleSet] =
     []
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var visibility = ModuleVisibility()
+  /// For each type that is a typealias what it stands for, once all else is known: most are asked for often.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var aliasMeanings: [TypeMeaning] = []
   /// For each type the names that a protocol, itself or one that it adopts, leaves to its adopters.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
 
@@ -64,7 +66,12 @@ public final class ProjectIndex: Sendable {
     isInherited = Array(repeating: false, count: types.count)
     for ancestor in ancestorLists.lazy.flatMap(\.project) { isInherited[ancestor.raw] = true }
     associatedNames = findAssociatedNames()
-    for name in associatedNames.joined() { memberTypeNames.insert(name) }
+    for id in types.indices where !associatedNames[id].isEmpty {
+      for name in associatedNames[id] { memberTypeNames.insert(name) }
+    }
+    aliasMeanings = Self.inParallel(types.count) { [index = self] in
+      index.findMeaning(ofAlias: TypeID($0))
+    }
     clock?.finish("index", StepClock.Amount(files.count, "files"))
     decideRoles(matchers)
     clock?.finish("roles", StepClock.Amount(types.count, "types"))
