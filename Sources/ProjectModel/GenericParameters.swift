@@ -32,10 +32,18 @@ extension ProjectIndex {
 
   /// Whether `name` is a generic parameter of a type that is extended around a declaration:
   /// `Element` in `extension Box`.
+  @inline(__always)
   func isExtendedParameter(
     _ name: UnsafeBufferPointer<UInt8>, _ user: TypeID?
   ) -> Bool {
-    var around = user
+    guard let user, types[user.raw].isInGeneric else { return false }
+    return isParameter(name, ofTypesAround: user)
+  }
+
+  private func isParameter(
+    _ name: UnsafeBufferPointer<UInt8>, ofTypesAround user: TypeID
+  ) -> Bool {
+    var around = Optional(user)
     while let type = around, types[type.raw].isInGeneric {
       let declared = types[type.raw].declaration
       let facts = files[declared.file]

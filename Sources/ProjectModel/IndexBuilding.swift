@@ -304,6 +304,7 @@ struct NameSet: Sendable {
     bits[word] |= 1 << UInt64(name.raw % 64)
   }
 
+  @inline(__always)
   func contains(_ name: NameID) -> Bool {
     let word = Int(name.raw) / 64
     return word < bits.count && bits[word] >> UInt64(name.raw % 64) & 1 == 1

@@ -15,21 +15,28 @@ extension ProjectIndex {
   func resolve(
     _ path: TextRange, in facts: FileFacts, _ file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
+    resolve(path, in: facts, file, at: declaration, enclosingType(of: declaration, in: file))
+  }
+
+  /// The same for who knows the innermost type around the declaration too.
+  func resolve(
+    _ path: TextRange, in facts: FileFacts, _ file: Int, at declaration: FactIndex<Declaration>,
+    _ around: TypeID?
+  ) -> TypeMeaning {
     facts.withBytes(of: path) { text in
       text.holdsDot
-        ? resolve(dotted: text, in: facts, file, at: declaration)
-        : resolve(name: text, at: path.start, in: facts, file, declaration)
+        ? resolve(dotted: text, in: facts, file, at: declaration, around)
+        : resolve(name: text, at: path.start, in: facts, file, declaration, around)
     }
   }
 
   private func resolve(
     name text: UnsafeBufferPointer<UInt8>, at offset: UInt32, in facts: FileFacts, _ file: Int,
-    _ declaration: FactIndex<Declaration>
+    _ declaration: FactIndex<Declaration>, _ around: TypeID?
   ) -> TypeMeaning {
     guard let name = names.find(text), !isGenericParameter(text, in: facts, at: declaration) else {
       return .unknown
     }
-    let around = enclosingType(of: declaration, in: file)
     let meaning = lookUp(name, in: file, around)
     if case .unknown = meaning { return .unknown }
     if isExtendedParameter(text, around)
@@ -42,14 +49,14 @@ extension ProjectIndex {
 
   private func resolve(
     dotted text: UnsafeBufferPointer<UInt8>, in facts: FileFacts, _ file: Int,
-    at declaration: FactIndex<Declaration>
+    at declaration: FactIndex<Declaration>, _ around: TypeID?
   ) -> TypeMeaning {
     var components = DottedName(text)
     guard let first = components.next() else { return .unknown }
     var meaning = TypeMeaning.unknown
     if let name = names.find(first) {
       if isGenericParameter(first, in: facts, at: declaration) { return .unknown }
-      meaning = lookUp(name, in: file, at: declaration)
+      meaning = lookUp(name, in: file, around)
     }
     return seenThrough(followed(components, behind: first, meaning, in: file))
   }
@@ -183,13 +190,20 @@ extension ProjectIndex {
 
   /// What `name` means where no type around it says otherwise.
   private func lookUpOutside(_ name: NameID, in file: Int) -> TypeMeaning {
+    // Half of all names are the SDK's alone.
+    if topLevelTypes.last(called: name) < 0 { return meaningOutsideProject(name) }
     switch topLevelType(called: name, in: file) {
-    case .none: return sdk.knows(name) ? .sdk(name) : .unknown
+    case .none: return meaningOutsideProject(name)
     case .several: return .unknown
     case .near(let type): return .project(type)
     case .elsewhere(let type):
       return isOfSDKToo(name, type, in: file) ? .unknown : .project(type)
     }
+  }
+
+  @inline(__always)
+  private func meaningOutsideProject(_ name: NameID) -> TypeMeaning {
+    sdk.knows(name) ? .sdk(name) : .unknown
   }
 
   private enum TopLevelType {
@@ -305,9 +319,7 @@ extension ProjectIndex {
   private func qualifiedType(
     _ name: NameID, ofModule module: UnsafeBufferPointer<UInt8>, in file: Int
   ) -> TypeMeaning {
-    if sdk.module(module) != nil {
-      return sdk.knows(name) ? .sdk(name) : .unknown
-    }
+    if sdk.module(module) != nil { return meaningOutsideProject(name) }
     let facts = files[file]
     let isImported = facts.imports.contains { facts.bytesEqual($0.path, module) }
     guard isImported else { return .unknown }

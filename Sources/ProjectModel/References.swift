@@ -180,7 +180,7 @@ private final class CodeLook {
   private func resolved(
     _ name: TextRange, _ around: TypeID?, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
-    let meaning = index.resolve(name, in: facts, file, at: declaration)
+    let meaning = index.resolve(name, in: facts, file, at: declaration, around)
     return index.mayBeOfMacro(name, meaning, in: facts, user: around) ? .unknown : meaning
   }
 
@@ -300,27 +300,32 @@ private final class CodeLook {
   ) -> TypeMeaning {
     var path = name
     var meaning = meaning(of: path, user, at: declaration)
-    var isStep = if case .project = meaning { true } else { isModule(name, meaning) }
     var current = expression
-    while isStep, facts.expressions[current].use == .base {
+    while facts.expressions[current].use == .base {
       current = FactIndex(raw: facts.expressions[current].target)
       let member = facts.expressions[current]
-      guard member.kind == .member, facts.beginsUppercase(member.name) else { break }
+      // What most fail at comes first.
+      guard member.kind == .member, facts.beginsUppercase(member.name), isStep(meaning, name) else {
+        break
+      }
       path.end = member.name.end
       // Optional chaining or white space inside would make this no dotted name.
       let isDotted = facts.withBytes(of: path) { path in
         path.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "?") }
       }
       guard isDotted else { break }
-      let deeper = self.meaning(of: path, user, at: declaration)
-      isStep = if case .project = deeper { true } else { false }
-      if isStep { meaning = deeper }
+      guard case let deeper = self.meaning(of: path, user, at: declaration),
+        case .project = deeper
+      else { break }
+      meaning = deeper
     }
     return meaning
   }
 
-  private func isModule(_ name: TextRange, _ meaning: TypeMeaning) -> Bool {
-    meaning == .unknown
+  /// Whether a member of what a name means may be a type: one of the project's, or the name is a module's.
+  private func isStep(_ meaning: TypeMeaning, _ name: TextRange) -> Bool {
+    if case .project = meaning { return true }
+    return meaning == .unknown
       && facts.withBytes(of: name) { name in
         facts.imports.contains { facts.withModule(of: $0) { $0.hasSameBytes(as: name) } }
       }
