@@ -115,12 +115,12 @@ private final class CodeLook {
     let (mentions, bytes) = (facts.mentions, facts.source.contents)
     for number in mentions.indices {
       let name = mentions[number].name
-      let path = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
+      let isDotted = mentions[number].flags.contains(.isDotted)
       // Few are searched for.
-      if parts.mayMatch(length: path.count), let entry = parts.match(path) {
-        found.namedParts.insert(entry)
-      }
-      guard path.holdsDot else { continue }
+      guard isDotted || parts.mayMatch(length: name.count) else { continue }
+      let path = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
+      if let entry = parts.match(path) { found.namedParts.insert(entry) }
+      guard isDotted else { continue }
       var components = DottedName(path)
       while let component = components.next() {
         if let entry = parts.match(component) { found.namedParts.insert(entry) }

@@ -65,7 +65,7 @@ struct PlainTypes: Sendable {
     var isNamed = false
     for mention in facts.mentions[type.mentions] where !mention.flags.contains(.isAttribute) {
       // `[(Int) -> Void]` holds closures.
-      guard !mention.flags.contains(.isInFunctionType), contains(mention.name, facts) else {
+      guard !mention.flags.contains(.isInFunctionType), contains(mention, facts) else {
         return false
       }
       isNamed = true
@@ -79,49 +79,59 @@ struct PlainTypes: Sendable {
     return place.value.ifAny.map { facts.expressions[$0].kind.isPlainLiteral } ?? false
   }
 
+  private func contains(_ mention: TypeMention, _ facts: FileFacts) -> Bool {
+    Self.find(mention, facts, in: names) != nil
+  }
+
   /// `Feed.Item` is known as `Item`.
-  private func contains(_ name: TextRange, _ facts: FileFacts) -> Bool {
-    facts.withBytes(of: name) { names.find($0.lastComponent) != nil }
+  private static func find(
+    _ mention: TypeMention, _ facts: FileFacts, in names: NameTable
+  ) -> NameID? {
+    facts.withBytes(of: mention.name) { name in
+      names.find(mention.flags.contains(.isDotted) ? name.lastComponent : name)
+    }
   }
 
   /// The project's types that a struct or enum holds; false if it may hold something else.
   private func find(_ parts: inout [NameID], of type: TypeID, _ index: ProjectIndex) -> Bool {
     parts.removeAll(keepingCapacity: true)
-    for member in index.members(of: type) {
-      let facts = index.files[member.file]
-      let declaration = facts.declarations[member.declaration]
+    for part in index[type].parts {
+      let facts = index.files[part.file]
       func isHeld(_ type: FactIndex<TypeReference>) -> Bool {
         guard let type = type.ifAny, !facts.types[type].flags.contains(.isFunction) else {
           return false
         }
         for mention in facts.mentions[facts.types[type].mentions]
-        where !mention.flags.contains(.isAttribute) && !contains(mention.name, facts) {
-          let name = facts.withBytes(of: mention.name) {
-            index.names.find($0.lastComponent)
-          }
-          guard let name, !mention.flags.contains(.isInFunctionType) else { return false }
+        where !mention.flags.contains(.isAttribute) && !contains(mention, facts) {
+          guard let name = Self.find(mention, facts, in: index.names),
+            !mention.flags.contains(.isInFunctionType)
+          else { return false }
           parts.append(name)
         }
         return true
       }
-      switch declaration.kind {
-      case .variable, .constant:
-        guard declaration.accessors.isStored,
-          declaration.modifiers.isDisjoint(with: [.static, .classMember])
-        else { continue }
-        // What a property wrapper holds is its own business.
-        guard declaration.attributes.isEmpty else { return false }
-        if declaration.type.isNone, let value = declaration.value.ifAny,
-          facts.expressions[value].kind.isPlainLiteral
-        {
-          continue
+      for member in index.members(of: part) {
+        let declaration = facts.declarations[member.declaration]
+        switch declaration.kind {
+        case .variable, .constant:
+          guard declaration.accessors.isStored,
+            declaration.modifiers.isDisjoint(with: [.static, .classMember])
+          else { continue }
+          // What a property wrapper holds is its own business.
+          guard declaration.attributes.isEmpty else { return false }
+          if declaration.type.isNone, let value = declaration.value.ifAny,
+            facts.expressions[value].kind.isPlainLiteral
+          {
+            continue
+          }
+          if !isHeld(declaration.type) { return false }
+        case .enumCase:
+          for parameter in facts.parameters[declaration.parameters]
+          where !isHeld(parameter.type) {
+            return false
+          }
+        default: continue
         }
-        if !isHeld(declaration.type) { return false }
-      case .enumCase:
-        for parameter in facts.parameters[declaration.parameters] where !isHeld(parameter.type) {
-          return false
-        }
-      default: continue
       }
     }
     return true

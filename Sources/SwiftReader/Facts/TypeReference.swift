@@ -50,6 +50,8 @@ public struct TypeMention: BitwiseCopyable, Sendable {
     /// An attribute of the type, `@MainActor`.
     @inlinable public static var isAttribute: Flags { Flags(rawValue: 4) }
     @inlinable public static var isSuppressed: Flags { Flags(rawValue: 8) }
+    /// `Feed.Item`.
+    @inlinable public static var isDotted: Flags { Flags(rawValue: 16) }
   }
 
   public var flags: Flags = []

@@ -175,6 +175,7 @@ extension FileReader {
             flags.insert(.isMetatype)
           } else {
             name.end = member.end
+            flags.insert(.isDotted)
           }
           index += 2
         }
