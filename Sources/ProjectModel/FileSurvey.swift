@@ -79,6 +79,13 @@ final class FileSurvey: Sendable {
       ? number : nil
   }
 
+  /// Whether an extension is of a type that is not the project's, once all types are known.
+  var extendsOthers: Bool {
+    typeDeclarations.indices.contains {
+      typeDeclarations[$0].isExtension && !typeDeclarations[$0].isNested && types[$0] < 0
+    }
+  }
+
   /// The innermost type around `declaration`, itself included, while types become known; -1 for none.
   func enclosingType(of declaration: FactIndex<Declaration>) -> Int32 {
     var number = nesting.declarations[declaration.int].enclosingType
@@ -179,6 +186,8 @@ struct Nesting: Sendable {
   }
 
   private(set) var declarations: [Place]
+  /// Whether a function, constant or variable is in nothing.
+  private(set) var hasGlobals: Bool
 
   /// `note` is told of each type, typealias and extension, with the number of the one around it. All that
   /// is asked of each declaration is asked here, in one pass: they are many, and in no cache.
@@ -187,6 +196,7 @@ struct Nesting: Sendable {
   ) {
     let found = facts.declarations
     var noted: Int32 = 0
+    var hasGlobals = false
     declarations = []
     if !found.isEmpty { declarations.fill(with: Place(), count: found.count) }
     declarations.withUnsafeMutableBufferPointer { places in
@@ -203,8 +213,12 @@ struct Nesting: Sendable {
           note(FactIndex(index), around)
           places[index].enclosingType = noted
           noted += 1
-        } else if !parent.isNone, !found[index].isLocal {
-          places[index].noteName(of: FactIndex(index), kind, facts)
+        } else if !found[index].isLocal {
+          if parent.isNone {
+            hasGlobals = hasGlobals || kind == .function || kind.isProperty
+          } else {
+            places[index].noteName(of: FactIndex(index), kind, facts)
+          }
         }
       }
       for index in found.indices.reversed() {
@@ -213,6 +227,7 @@ struct Nesting: Sendable {
         places[parent.int].firstMember = Int32(index)
       }
     }
+    self.hasGlobals = hasGlobals
   }
 
   /// Puts types in the places of numbers.

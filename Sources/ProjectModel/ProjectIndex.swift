@@ -21,6 +21,7 @@ public final class ProjectIndex: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
   /// For each type.
   @exclusivity(unchecked) nonisolated(unsafe) private var isInherited: [Bool] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var isOfValues: [Bool] = []
   @exclusivity(unchecked) nonisolated(unsafe) var topLevelTypes = TopLevelTypes()
   /// The extensions of types that are not the project's own, in source order.
   @exclusivity(unchecked) nonisolated(unsafe) var foreignExtensions: [DeclarationReference] = []
@@ -64,7 +65,15 @@ public final class ProjectIndex: Sendable {
       index.findAncestors(of: TypeID($0))
     }
     isInherited = Array(repeating: false, count: types.count)
-    for ancestor in ancestorLists.lazy.flatMap(\.project) { isInherited[ancestor.raw] = true }
+    isOfValues = isInherited
+    // Not joined: a copy of a type's list counts a reference, and most are empty.
+    for id in types.indices where !ancestorLists[id].project.isEmpty {
+      let isValue = types[id].kind == .struct || types[id].kind == .enum
+      for ancestor in ancestorLists[id].project {
+        isInherited[ancestor.raw] = true
+        if isValue { isOfValues[ancestor.raw] = true }
+      }
+    }
     associatedNames = findAssociatedNames()
     for id in types.indices where !associatedNames[id].isEmpty {
       for name in associatedNames[id] { memberTypeNames.insert(name) }
@@ -238,6 +247,21 @@ public final class ProjectIndex: Sendable {
       && enclosingType(of: declaration, in: file) != nil
   }
 
+  /// Whether a file has code that is in no type, or in an extension of one that is not the project's.
+  package func hasCodeOfNoType(_ file: Int) -> Bool {
+    nesting[file].hasGlobals || surveys[file].extendsOthers
+      || files[file].projectPath.hasSuffix("main.swift")
+  }
+
+  /// The extensions in a file that are of no type of the project's.
+  func extensionsOfOthers(in file: Int) -> [DeclarationReference] {
+    surveys[file].typeDeclarations.filter { found in
+      found.isExtension
+        && enclosingType(of: found.declaration, in: file)
+          .map { self[$0].kind == .typeAlias } ?? true
+    }.map { DeclarationReference(file: file, declaration: $0.declaration) }
+  }
+
   /// The role of `type`, or of the nearest type around it that has one.
   package func role(of type: TypeID) -> RoleDecision? {
     roleGiver(of: type).flatMap { types[$0.raw].role }
@@ -276,6 +300,9 @@ public final class ProjectIndex: Sendable {
 
   /// Whether another type of the project inherits from a type.
   package func hasHeirs(_ type: TypeID) -> Bool { isInherited[type.raw] }
+
+  /// Whether a struct or enum of the project adopts a protocol, directly or not.
+  package func isAdoptedByValues(_ type: TypeID) -> Bool { isOfValues[type.raw] }
 
   /// Those that inherit from a type, directly or not.
   package func heirs(of type: TypeID) -> [TypeID] {

@@ -1,5 +1,4 @@
-// What kind of type a value has as far as annotations tell, typealiases seen through, and which
-// protocols may stand for values.
+// What kind of type a value has as far as annotations tell, typealiases seen through.
 
 import SwiftReader
 
@@ -170,16 +169,6 @@ extension ProjectIndex {
         found.name, in: facts, file, at: facts.scopes[found.scope].declaration)
     else { return nil }
     return type
-  }
-
-  /// The protocols that a struct or enum of the project adopts, directly or not.
-  package func protocolsOfValues() -> Set<TypeID> {
-    var found: Set<TypeID> = []
-    for index in types.indices where types[index].kind == .struct || types[index].kind == .enum {
-      guard !types[index].supertypes.isEmpty else { continue }
-      found.formUnion(ancestors(of: TypeID(index)).project)
-    }
-    return found
   }
 
   /// Whether nobody outside a file can name the type.

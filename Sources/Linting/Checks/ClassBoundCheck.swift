@@ -25,10 +25,9 @@ struct ClassBoundCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let ofValues = index.protocolsOfValues()
     let stored = onlyIfStoredAs.map { storedTypes(in: $0.variables, project) }
     let unbound = selection.types(in: project).filter { type in
-      index[type].kind == .protocol && !ofValues.contains(type)
+      index[type].kind == .protocol && !index.isAdoptedByValues(type)
         && !index.members(of: type).isEmpty && !isBound(type, index)
         && isStored(type, stored, index)
     }

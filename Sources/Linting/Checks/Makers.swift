@@ -101,18 +101,6 @@ struct Makers: Sendable {
 }
 
 extension ProjectIndex {
-  /// Code that is in no type, or in an extension of one that is not the project's.
-  fileprivate func hasCodeOfNoType(_ file: Int) -> Bool {
-    let facts = files[file]
-    return facts.declarations.indices.contains { number in
-      let declaration = facts.declarations[number]
-      guard declaration.parent.isNone, !declaration.isLocal else { return false }
-      return declaration.kind == .function || declaration.kind.isProperty
-        || declaration.kind == .extension
-          && type(of: FactIndex<Declaration>(number), in: file) == nil
-    } || facts.projectPath.hasSuffix("main.swift")
-  }
-
   /// `let store: Store = .init()` and `store = .init()`, by the property's type.
   fileprivate func addImpliedMakers(
     in file: Int, to found: inout [(name: NameID, maker: Makers.Maker)]

@@ -95,7 +95,6 @@ struct PropertiesCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let valueProtocols = isValue == nil ? [] : index.protocolsOfValues()
     let bound = isBound == nil ? nil : BoundProperties(project)
     let lastBytes = lastBytesOfNames
     var properties: [(member: Member, type: TypeID)] = []
@@ -107,7 +106,7 @@ struct PropertiesCheck: Check {
         // What overrides a superclass's is stored there.
         if !required, index.declaration(member).modifiers.contains(.override) { return false }
         guard fits(member, of: type, project) else { return false }
-        if let isValue, self.isValue(member, index, valueProtocols) != isValue { return false }
+        if let isValue, self.isValue(member, index) != isValue { return false }
         // What is weak at its user must be kept by somebody.
         if isWeak == false, project.isKeptForAnother(member, of: type) { return false }
         if let isBound, let bound,
@@ -245,11 +244,10 @@ struct PropertiesCheck: Check {
       ])
   }
 
-  private func isValue(
-    _ member: Member, _ index: ProjectIndex, _ protocols: Set<TypeID>
-  ) -> Bool {
+  private func isValue(_ member: Member, _ index: ProjectIndex) -> Bool {
     guard let type = index.type(ofValueDeclaredBy: member) else { return false }
-    return index[type].kind == .struct || index[type].kind == .enum || protocols.contains(type)
+    return index[type].kind == .struct || index[type].kind == .enum
+      || index.isAdoptedByValues(type)
   }
 
   private func isDemanded(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
