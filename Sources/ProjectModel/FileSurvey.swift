@@ -36,15 +36,10 @@ final class FileSurvey: Sendable {
   /// Which is an Xcode project's: a folder called `Sources` holds no targets there.
   let isInXcodeProject: Bool
 
-  init(_ facts: FileFacts, _ folders: FolderNames) {
-    (module, home) = folders.names(for: facts.source.place)
+  init(_ facts: FileFacts, _ room: SurveyRoom) {
+    (module, home) = room.folders.names(for: facts.source)
     isInXcodeProject = facts.source.place.isInXcodeProject
-    var found: [TypeDeclaration] = []
-    var names: [String] = []
-    if !facts.declarations.isEmpty {
-      found.reserveCapacity(4)
-      names.reserveCapacity(4)
-    }
+    room.typeDeclarations.removeAll(keepingCapacity: true)
     // Where the innermost extension so far ends: what begins before lies in it.
     var extensionEnd: UInt32 = 0
     nesting = Nesting(facts) { index, outer in
@@ -57,17 +52,17 @@ final class FileSurvey: Sendable {
         isNested: !declaration.parent.isNone, outer: outer)
       if declaration.kind == .extension {
         extensionEnd = max(extensionEnd, declaration.range.end)
-        names.append("")
       } else {
         item.nameHash = facts.withBytes(of: declaration.name) { NameTable.hash($0) }
-        names.append(facts.text(declaration.name))
       }
-      found.append(item)
+      room.typeDeclarations.append(item)
     }
-    typeDeclarations = found
-    typeNames = names
+    typeDeclarations = room.typeDeclarations.withUnsafeBufferPointer { Array($0) }
+    typeNames = typeDeclarations.map {
+      $0.isExtension ? "" : facts.text(facts.declarations[$0.declaration].name)
+    }
     types = []
-    if !found.isEmpty { types.fill(with: -1, count: found.count) }
+    types.fill(with: -1, count: typeDeclarations.count)
   }
 
   /// The place of a type declaration in `typeDeclarations`.
@@ -88,23 +83,29 @@ final class FileSurvey: Sendable {
 
   /// The innermost type around `declaration`, itself included, while types become known; -1 for none.
   func enclosingType(of declaration: FactIndex<Declaration>) -> Int32 {
-    var number = nesting.declarations[declaration.int].enclosingType
+    innermostType(from: nesting.declarations[declaration.int].enclosingType)
+  }
+
+  /// Once all types are known.
+  func nameTypes() { nesting.name { innermostType(from: $0) } }
+
+  /// The first one that is known, from the place of a declaration outward; -1 for none.
+  @inline(__always)
+  private func innermostType(from place: Int32) -> Int32 {
+    var number = place
     while number >= 0 {
       if types[Int(number)] >= 0 { return types[Int(number)] }
       number = typeDeclarations[Int(number)].outer
     }
     return -1
   }
+}
 
-  /// Once all types are known.
-  func nameTypes() {
-    var innermost = types
-    for number in innermost.indices where innermost[number] < 0 {
-      let outer = typeDeclarations[number].outer
-      if outer >= 0 { innermost[number] = innermost[Int(outer)] }
-    }
-    nesting.name(innermost)
-  }
+/// What a thread keeps from file to file while it looks at their declarations.
+final class SurveyRoom {
+  fileprivate let folders = FolderNames()
+  /// Where a file's are gathered until it is known how many there are.
+  @exclusivity(unchecked) fileprivate var typeDeclarations: [FileSurvey.TypeDeclaration] = []
 }
 
 /// The module and the home of the files of one folder after the other: a folder's files stand together,
@@ -115,17 +116,18 @@ final class FolderNames {
   private var module = ""
   private var home = ""
 
-  func names(for place: FilePlace) -> (module: String, home: String) {
-    var path = place.projectPath
+  func names(for file: SourceFile) -> (module: String, home: String) {
+    let homeLength = file.place.homeLength
+    var path = file.place.projectPath
     path.withUTF8 { path in
       let end = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
       let folder = UnsafeBufferPointer(rebasing: path[..<end])
       let isKnown = self.folder.withUnsafeBufferPointer { folder.hasSameBytes(as: $0) }
-      if isKnown, homeLength == place.homeLength { return }
+      if isKnown, homeLength == self.homeLength { return }
       self.folder = Array(folder)
-      homeLength = place.homeLength
-      module = Self.module(of: place)
-      home = String(decoding: path.prefix(place.homeLength), as: UTF8.self)
+      self.homeLength = homeLength
+      module = Self.module(of: file.place)
+      home = String(decoding: path.prefix(homeLength), as: UTF8.self)
     }
     return (module, home)
   }
@@ -198,7 +200,7 @@ struct Nesting: Sendable {
     var noted: Int32 = 0
     var hasGlobals = false
     declarations = []
-    if !found.isEmpty { declarations.fill(with: Place(), count: found.count) }
+    declarations.fill(with: Place(), count: found.count)
     declarations.withUnsafeMutableBufferPointer { places in
       for index in found.indices {
         // A parent stands before what it holds.
@@ -231,10 +233,11 @@ struct Nesting: Sendable {
   }
 
   /// Puts types in the places of numbers.
-  fileprivate mutating func name(_ types: [Int32]) {
+  @inline(__always)
+  fileprivate mutating func name(_ type: (Int32) -> Int32) {
     declarations.withUnsafeMutableBufferPointer { places in
       for index in places.indices where places[index].enclosingType >= 0 {
-        places[index].enclosingType = types[Int(places[index].enclosingType)]
+        places[index].enclosingType = type(places[index].enclosingType)
       }
     }
   }
@@ -262,6 +265,7 @@ extension Array {
   /// instructions.
   @inline(__always)
   mutating func fill(with element: Element, count: Int) {
+    if count == 0 { return }
     reserveCapacity(count)
     append(contentsOf: repeatElement(element, count: count))
   }

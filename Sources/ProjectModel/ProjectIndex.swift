@@ -401,9 +401,9 @@ public final class ProjectIndex: Sendable {
   /// While one thread reads the SDK's table, the others begin.
   private static func surveys(of files: [FileFacts]) -> [FileSurvey] {
     Parallel.map(
-      count: files.count + 1, threads: ProjectReader.processorCount, { FolderNames() }
-    ) { folders, number -> FileSurvey? in
-      if number > 0 { return FileSurvey(files[number - 1], folders) }
+      count: files.count + 1, threads: ProjectReader.processorCount, { SurveyRoom() }
+    ) { room, number -> FileSurvey? in
+      if number > 0 { return FileSurvey(files[number - 1], room) }
       _ = SDKTable.embedded
       return nil
     }.compactMap { $0 }

@@ -24,11 +24,13 @@ public struct FilePlace: Hashable, Sendable {
   /// The folder below that of the nearest Xcode project or Swift package, as the project's folder
   /// sees it: most often a target.
   public var topFolder: String {
-    let path = projectPath.utf8
-    let home = path.index(path.startIndex, offsetBy: homeLength, limitedBy: path.endIndex)
-    let end = path[(home ?? path.startIndex)...].firstIndex(of: UInt8(ascii: "/")) ?? home
-    let folder = String(projectPath[..<(end ?? path.startIndex)])
-    return folder.last == "/" ? String(folder.dropLast()) : folder
+    var path = projectPath
+    return path.withUTF8 { path in
+      let slash = UInt8(ascii: "/")
+      let home = min(homeLength, path.count)
+      let folder = path[..<(path[home...].firstIndex(of: slash) ?? home)]
+      return String(decoding: folder.last == slash ? folder.dropLast() : folder, as: UTF8.self)
+    }
   }
 
   /// How many folders, from the project's on, two files of these project paths are both in.
