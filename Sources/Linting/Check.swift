@@ -171,8 +171,7 @@ package final class CheckedProject: Sendable {
       isTest.append(isOfTest)
       let file = type.declaration.file
       guard scope.isJudged[file], type.kind != .typeAlias,
-        !isOfTest || scope.judgesTestTypes(in: index.files[file]),
-        !type.supertypes.contains(where: { $0.name == "PreviewProvider" })
+        !isOfTest || scope.judgesTestTypes(in: index.files[file]), !type.isPreviewProvider
       else { continue }
       judged.append(TypeID(number))
     }

@@ -197,32 +197,33 @@ extension ProjectIndex {
   // MARK: Supertypes
 
   func addSupertypes() {
-    let found = Parallel.map(
+    _ = Parallel.map(
       count: types.count, threads: ProjectReader.processorCount
-    ) { [index = self] in index.findSupertypes(of: TypeID($0)) }
-    for id in types.indices where !found[id].isEmpty { types[id].foundSupertypes = found[id] }
+    ) { [index = self] number in
+      let type = index.types[number]
+      type.foundSupertypes = index.findSupertypes(of: type)
+      type.inheritsFromProvider = type.foundSupertypes.contains { $0.name == "PreviewProvider" }
+    }
   }
 
-  private func findSupertypes(of type: TypeID) -> [Supertype] {
+  private func findSupertypes(of type: ProjectType) -> [Supertype] {
     var found: [Supertype] = []
-    func add(_ part: DeclarationReference) {
+    for part in type.parts {
       let facts = files[part.file]
       let declaration = facts.declarations[part.declaration]
-      if declaration.inheritance.isEmpty { return }
+      if declaration.inheritance.isEmpty { continue }
       found.reserveCapacity(found.count + declaration.inheritance.range.count)
       for type in declaration.inheritance.range {
-        let reference = FactIndex<TypeReference>(type)
-        for mention in facts.mentions[facts.types[reference].mentions]
-        where !mention.flags.contains(.isAttribute) && mention.genericBase.isNone {
+        for number in facts.types[type].mentions.range {
+          let mention = facts.mentions[number]
+          guard !mention.flags.contains(.isAttribute), mention.genericBase.isNone else { continue }
           found.append(
             Supertype(
-              name: facts.text(mention.name), file: part.file, type: reference,
-              meaning: resolve(mention.name, in: part.file, at: declaration.parent)))
+              name: facts.text(mention.name), file: part.file, type: FactIndex(type),
+              meaning: resolve(mention.name, in: facts, part.file, at: declaration.parent)))
         }
       }
     }
-    add(types[type.raw].declaration)
-    for part in types[type.raw].extensions { add(part) }
     return found
   }
 
@@ -251,6 +252,7 @@ extension ProjectIndex {
     return Parallel.map(count: types.count, threads: ProjectReader.processorCount) {
       [index = self] id in
       var found = own[id]
+      if index.types[id].supertypes.isEmpty { return found }
       let ancestors = index.ancestorLists[id]
       for type in ancestors.project where !own[type.raw].isEmpty { found += own[type.raw] }
       for name in ancestors.sdk where index.sdk.hasAssociatedTypes(name) {

@@ -61,9 +61,9 @@ public final class ProjectIndex: Sendable {
     }
     memberTable.fill(types, nesting, files)
     addSupertypes()
-    ancestorLists = Self.inParallel(types.count) { [index = self] in
-      index.findAncestors(of: TypeID($0))
-    }
+    ancestorLists = Parallel.map(
+      count: types.count, threads: ProjectReader.processorCount, { AncestorQueue() },
+      { [index = self] queue, id in index.findAncestors(of: TypeID(id), queue) })
     isInherited = Array(repeating: false, count: types.count)
     isOfValues = isInherited
     // Not joined: a copy of a type's list counts a reference, and most are empty.
@@ -349,38 +349,38 @@ public final class ProjectIndex: Sendable {
     return subclasses
   }
 
-  private func findAncestors(of type: TypeID) -> Ancestors {
+  private func findAncestors(of type: TypeID, _ queue: AncestorQueue) -> Ancestors {
     guard !types[type.raw].supertypes.isEmpty else { return Ancestors() }
-    var queue: [TypeMeaning] = []
-    queue.reserveCapacity(16)
-    for supertype in types[type.raw].supertypes { queue.append(supertype.meaning) }
-    return ancestors(from: &queue, of: type)
+    queue.meanings.removeAll(keepingCapacity: true)
+    queue.add(types[type.raw].supertypes)
+    return ancestors(from: queue, of: type)
   }
 
   /// A type of the SDK and what it inherits from.
   func ancestors(ofSDK name: NameID) -> [NameID] {
-    var queue = [TypeMeaning.sdk(name)]
-    return ancestors(from: &queue, of: nil).sdk
+    let queue = AncestorQueue()
+    queue.meanings.append(.sdk(name))
+    return ancestors(from: queue, of: nil).sdk
   }
 
-  private func ancestors(from queue: inout [TypeMeaning], of type: TypeID?) -> Ancestors {
+  private func ancestors(from queue: AncestorQueue, of type: TypeID?) -> Ancestors {
     // They are few: to look through a list takes less than any set.
     var found = Ancestors()
     var next = 0
-    while next < queue.count {
-      let meaning = queue[next]
+    while next < queue.meanings.count {
+      let meaning = queue.meanings[next]
       next += 1
       switch meaning {
       case .project(let ancestor):
         guard ancestor != type, !found.project.contains(ancestor) else { continue }
         found.project.append(ancestor)
-        for supertype in types[ancestor.raw].supertypes { queue.append(supertype.meaning) }
+        queue.add(types[ancestor.raw].supertypes)
       case .sdk(let name):
         if found.sdk.isEmpty { found.sdk.reserveCapacity(8) }
         guard !found.sdk.contains(name) else { continue }
         found.sdk.append(name)
         for type in sdk.types(named: name) {
-          for supertype in sdk.supertypes(of: type) { queue.append(.sdk(supertype)) }
+          for supertype in sdk.supertypes(of: type) { queue.meanings.append(.sdk(supertype)) }
         }
       case .unknown: continue
       }
@@ -418,7 +418,7 @@ public final class ProjectIndex: Sendable {
     }
     // What is inherited is a role of the superclass's own.
     let inherited = types.indices.compactMap { id -> (type: Int, role: RoleDecision)? in
-      guard types[id].role == nil else { return nil }
+      guard types[id].role == nil, !ancestorLists[id].project.isEmpty else { return nil }
       return rules.inheritedRole(of: TypeID(id), self).map { (id, $0) }
     }
     for (id, role) in inherited {
@@ -431,5 +431,15 @@ public final class ProjectIndex: Sendable {
     _ count: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     Parallel.map(count: count, threads: ProjectReader.processorCount, body)
+  }
+}
+
+/// What a type inherits from, the nearest first, while it is looked through. A thread keeps one from type to type.
+private final class AncestorQueue {
+  @exclusivity(unchecked) var meanings: [TypeMeaning] = []
+
+  func add(_ supertypes: [Supertype]) {
+    // By their numbers: a copy counts a reference for the name.
+    for number in supertypes.indices { meanings.append(supertypes[number].meaning) }
   }
 }

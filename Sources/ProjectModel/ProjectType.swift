@@ -56,7 +56,8 @@ public final class ProjectType: Sendable {
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var foundSupertypes: [Supertype] =
     []
   /// `struct FeedPreviews: PreviewProvider`
-  package var isPreviewProvider: Bool { foundSupertypes.contains { $0.name == "PreviewProvider" } }
+  @inlinable public var isPreviewProvider: Bool { inheritsFromProvider }
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var inheritsFromProvider = false
   @inlinable public var role: RoleDecision? { decidedRole }
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var decidedRole: RoleDecision?
   /// Nested, but no part of the type around it, whose role it does not share.
