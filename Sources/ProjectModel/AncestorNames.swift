@@ -38,13 +38,15 @@ struct AncestorNames {
 
   private func contains(_ name: String, _ id: NameID?) -> Bool {
     if type.supertypes.isEmpty { return false }
-    // Mostly they are of another length.
-    let count = name.utf8.count
-    if type.supertypes.contains(where: { $0.name.utf8.count == count && $0.name == name }) {
-      return true
-    }
+    if says(name, type) { return true }
     guard let id else { return false }
     return ancestors.sdk.contains(id) || ancestors.project.contains { index[$0].nameID == id }
+  }
+
+  private func says(_ name: String, _ type: ProjectType) -> Bool {
+    // Mostly they are of another length.
+    let count = name.utf8.count
+    return type.supertypes.contains { $0.name.utf8.count == count && $0.name == name }
   }
 
   var codableName: String? {
@@ -55,9 +57,7 @@ struct AncestorNames {
   /// The attributes of a Live Activity, and the state in them.
   var isOfActivity: Bool {
     if contains("ActivityAttributes", names.activity) { return true }
-    return type.outer.map { outer in
-      index[outer].supertypes.contains { $0.name == "ActivityAttributes" }
-    } ?? false
+    return type.outer.map { says("ActivityAttributes", index[$0]) } ?? false
   }
 
   /// Whether the type itself says one of `names` and never without a condition: `extension Box:

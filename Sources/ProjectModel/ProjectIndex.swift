@@ -19,7 +19,7 @@ public final class ProjectIndex: Sendable {
   let memberTable = MemberTable()
   /// Once all supertypes are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
-  /// For each type.
+  /// For each type, and whether it is by a struct or enum.
   @exclusivity(unchecked) nonisolated(unsafe) private var isInherited: [Bool] = []
   @exclusivity(unchecked) nonisolated(unsafe) private var isOfValues: [Bool] = []
   @exclusivity(unchecked) nonisolated(unsafe) var topLevelTypes = TopLevelTypes()
@@ -413,8 +413,11 @@ public final class ProjectIndex: Sendable {
     let rules = RoleRules(matchers: matchers, names)
     _ = Self.inParallel(types.count) { [index = self] id in
       let (type, id) = (index.types[id], TypeID(id))
-      type.decidedRole = rules.ownRole(of: id, index)
-      if type.role == nil, type.outer != nil { type.isOfItsOwn = rules.isOfItsOwn(id, index) }
+      if let role = rules.ownRole(of: id, index) {
+        type.decidedRole = role
+      } else if type.outer != nil {
+        type.isOfItsOwn = rules.isOfItsOwn(id, index)
+      }
     }
     // What is inherited is a role of the superclass's own.
     let inherited = types.indices.compactMap { id -> (type: Int, role: RoleDecision)? in

@@ -19,25 +19,21 @@ struct RoleFamilies {
     }
   }
 
-  /// The first root of each family that is among the names of ancestors.
-  func found(among ancestors: [NameID]) -> [(role: Role, root: NameID)] {
-    var ranks: [Int8] = []
-    for name in ancestors where rankOfName[Int(name.raw)] >= 0 {
-      ranks.append(rankOfName[Int(name.raw)])
+  /// The first root, of the families behind one that is known, which is among the names of ancestors.
+  func first(
+    among ancestors: [NameID], behind family: Int = -1
+  ) -> (family: Int, role: Role, root: NameID)? {
+    var first = Int8.max
+    for name in ancestors {
+      let rank = rankOfName[Int(name.raw)]
+      if rank >= 0, rank < first, ranked[Int(rank)].family > family { first = rank }
     }
-    if ranks.isEmpty { return [] }
-    ranks.sort()
-    var last = -1
-    return ranks.compactMap { rank in
-      let found = ranked[Int(rank)]
-      defer { last = found.family }
-      return found.family == last ? nil : (found.role, found.root)
-    }
+    return first == .max ? nil : ranked[Int(first)]
   }
 
   /// That of the first family which a type of the SDK belongs to.
   func role(ofSDK name: NameID, _ index: ProjectIndex) -> Role? {
-    found(among: index.ancestors(ofSDK: name)).first?.role
+    first(among: index.ancestors(ofSDK: name))?.role
   }
 
   private static let roots: [(role: Role, names: [String])] = [

@@ -91,12 +91,14 @@ struct RoleRules {
   ) -> RoleDecision? {
     // The protocols of a family are not what their adopters are.
     if type.kind != .protocol, ancestors.hasSDK {
-      for (role, root) in families.found(among: ancestors.sdk) {
-        let name = index.names.text(root)
+      var family = -1
+      while let found = families.first(among: ancestors.sdk, behind: family) {
+        family = found.family
+        let name = index.names.text(found.root)
         if isModelShownElsewhere(type, as: name, ancestors) { continue }
         let isDirect = type.supertypes.contains { $0.name == name }
         return RoleDecision(
-          role: role, basis: .inheritance,
+          role: found.role, basis: .inheritance,
           .inherits(from: name, by: isDirect ? nil : type.supertypes.first?.name))
       }
     }
@@ -146,17 +148,19 @@ struct RoleRules {
   private func namedRole(
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
+    // What most fail at: no role's name ends in such a letter.
+    guard let last = type.name.utf8.last, Self.lastLetters.contains(last) else { return nil }
     let isProtocol = type.kind == .protocol
     func ends(_ suffixes: [StaticString]) -> StaticString? {
-      suffixes.first { type.name.ends(in: $0) }
+      suffixes.first { ends($0) != nil }
     }
     func ends(_ suffix: StaticString) -> StaticString? {
-      type.name.ends(in: suffix) ? suffix : nil
+      suffix.utf8Start[suffix.utf8CodeUnitCount - 1] == last && type.name.ends(in: suffix)
+        ? suffix : nil
     }
     func because(_ role: Role, _ suffix: StaticString) -> RoleDecision {
       RoleDecision(role: role, basis: .name, .isNamed(suffix))
     }
-    guard type.name.mayEndInRole else { return nil }
     // A service's constants may be what it works with.
     if ends(Self.namesOfServices) == nil, holdsOnlyConstants(type, index) { return nil }
     if holdsOnlyTypes(type, index) { return nil }
@@ -213,6 +217,8 @@ struct RoleRules {
     return nil
   }
 
+  private static let lastLetters = Array("legrytIwO".utf8)
+
   private static let namesOfViewModelProtocols: [StaticString] = [
     "ViewModelProtocol", "ViewModelType", "ViewModeling",
   ]
@@ -247,17 +253,6 @@ struct RoleRules {
 }
 
 extension String {
-  /// By the last letter of what a role's name may end in.
-  fileprivate var mayEndInRole: Bool {
-    switch utf8.last {
-    case UInt8(ascii: "l"), UInt8(ascii: "e"), UInt8(ascii: "g"), UInt8(ascii: "r"),
-      UInt8(ascii: "y"), UInt8(ascii: "t"), UInt8(ascii: "I"), UInt8(ascii: "w"),
-      UInt8(ascii: "O"):
-      true
-    default: false
-    }
-  }
-
   /// The last folder of a path, if it is called so.
   fileprivate func lastFolder(among names: StaticString...) -> StaticString? {
     var path = self
@@ -266,10 +261,7 @@ extension String {
       guard let end = path.lastIndex(of: slash) else { return nil }
       let start = path[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
       let folder = UnsafeBufferPointer(rebasing: path[start..<end])
-      return names.first {
-        folder.hasSameBytes(
-          as: UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount))
-      }
+      return names.first { folder.hasSameBytes(as: $0) }
     }
   }
 }

@@ -178,10 +178,7 @@ extension RoleRules {
     var path = index.files[type.declaration.file].projectPath
     return path.withUTF8 { path in
       path.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-        Self.layersAbove.contains { layer in
-          UnsafeBufferPointer(rebasing: folder).hasSameBytes(
-            as: UnsafeBufferPointer(start: layer.utf8Start, count: layer.utf8CodeUnitCount))
-        }
+        Self.layersAbove.contains { UnsafeBufferPointer(rebasing: folder).hasSameBytes(as: $0) }
       }
     }
   }

@@ -33,6 +33,10 @@ extension UnsafeBufferPointer<UInt8> {
       && UnsafeBufferPointer(rebasing: self.suffix(suffix.count)).hasSameBytes(as: suffix)
   }
 
+  func hasSameBytes(as text: StaticString) -> Bool {
+    hasSameBytes(as: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
   /// `Row` of `Feed.Row`.
   package var lastComponent: UnsafeBufferPointer {
     // Nearly all names have none.
