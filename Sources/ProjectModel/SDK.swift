@@ -83,13 +83,10 @@ package struct SDKTable: Sendable {
   package init(files: [EmbeddedFile], names: inout NameTable) {
     types.reserveCapacity(12_288)
     supertypes.reserveCapacity(12_288)
-    var reexports: [(ModuleID, [Substring])] = []
+    var reexports: [(module: ModuleID, listed: Bytes)] = []
     for file in files {
-      let path = file.path.utf8
-      guard path.suffix(4).elementsEqual(".sdk".utf8) else { continue }
+      guard let name = Self.module(at: file.path) else { continue }
       guard moduleNames.count <= Int(UInt8.max) else { break }
-      let folder = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
-      let name = String(Substring(path[(folder ?? path.startIndex)...].dropLast(4)))
       let module = addModule(name)
       var rest = file.bytes
       while let line = Self.next(&rest, upTo: UInt8(ascii: "\n")) {
@@ -97,8 +94,7 @@ package struct SDKTable: Sendable {
         var words = line
         _ = Self.next(&words, upTo: UInt8(ascii: " "))
         if first == UInt8(ascii: "r") {
-          let list = String(decoding: words, as: UTF8.self)
-          reexports.append((module, list.split(whereSeparator: { $0 == "," || $0 == " " })))
+          reexports.append((module, words))
         } else if first == UInt8(ascii: "u") {
           uiModules.insert(module)
         } else if first == UInt8(ascii: "a") {
@@ -111,6 +107,18 @@ package struct SDKTable: Sendable {
       }
     }
     close(over: reexports)
+  }
+
+  /// `UIKit` of `SDK/UIKit.sdk`; nil for other files.
+  private static func module(at path: String) -> String? {
+    var path = path
+    return path.withUTF8 { path in
+      let end = path.count - 4
+      guard end >= 0, Bytes(rebasing: path[end...]).hasSameBytes(as: ".sdk") else { return nil }
+      var start = end
+      while start > 0, path[start - 1] != UInt8(ascii: "/") { start -= 1 }
+      return String(decoding: path[start..<end], as: UTF8.self)
+    }
   }
 
   private mutating func addModule(_ name: String) -> ModuleID {
@@ -172,15 +180,13 @@ package struct SDKTable: Sendable {
   }
 
   /// Re-exports are transitive.
-  private mutating func close(over reexports: [(ModuleID, [Substring])]) {
+  private mutating func close(over reexports: [(module: ModuleID, listed: Bytes)]) {
     visible = moduleNames.indices.map { index in
       var set = ModuleSet()
       set.insert(ModuleID(raw: UInt8(index)))
       return set
     }
-    let known = reexports.map { module, names in
-      (module, names.compactMap { self.module(String($0)) })
-    }
+    let known = reexports.map { ($0.module, modules(listed: $0.listed)) }
     var isComplete = false
     while !isComplete {
       isComplete = true
@@ -191,6 +197,18 @@ package struct SDKTable: Sendable {
       }
     }
     if let swift = module("Swift") { visibleToAll = visible(by: swift) }
+  }
+
+  /// `AVFoundation, UIKit`
+  private func modules(listed names: Bytes) -> [ModuleID] {
+    var rest = names
+    var found: [ModuleID] = []
+    while let name = Self.next(&rest, upTo: UInt8(ascii: ",")) {
+      if let module = module(Bytes(rebasing: name.drop { $0 == UInt8(ascii: " ") })) {
+        found.append(module)
+      }
+    }
+    return found
   }
 
   package func module(_ name: String) -> ModuleID? {
