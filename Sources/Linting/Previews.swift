@@ -14,11 +14,12 @@ extension ProjectIndex {
     }
     var providers: [Int: [TextRange]] = [:]
     var isAsked = Array(repeating: false, count: files.count)
-    for (type, look) in zip(types, looks) {
-      if look.isProvider {
+    for number in types.indices where looks[number].isProvider || looks[number].isAsked {
+      let type = types[number]
+      if looks[number].isProvider {
         providers[type.declaration.file, default: []] += type.parts.map(range)
       }
-      if look.isAsked { isAsked[type.declaration.file] = true }
+      if looks[number].isAsked { isAsked[type.declaration.file] = true }
     }
     let ofProviders = providers
     let filesAsked = isAsked
@@ -68,7 +69,7 @@ extension ProjectIndex {
   }
 
   private func mayHelpPreviews(_ type: ProjectType, _ declaration: Declaration) -> Bool {
-    declaration.modifiers.isPrivate || type.name.hasSuffix("Preview") || standsIn(type)
+    declaration.modifiers.isPrivate || type.name.ends(in: "Preview") || standsIn(type)
   }
 
   /// The names of types and of those around them, from the inside out.
@@ -115,12 +116,12 @@ extension ProjectIndex {
   /// `final class PreviewFeedViewModel: FeedViewModel` where that is a protocol. No view: a screen may be
   /// opened by its name, or by another module.
   private func standsIn(_ type: ProjectType) -> Bool {
-    let role = type.role?.role
-    guard role != .view, role != .viewController else { return false }
-    return type.supertypes.contains { supertype in
+    let adopts = type.supertypes.contains { supertype in
       guard case .project(let id) = supertype.meaning else { return false }
       return self[id].kind == .protocol
     }
+    guard adopts, let role = type.role?.role else { return adopts }
+    return role != .view && role != .viewController
   }
 
   private func range(of part: DeclarationReference) -> TextRange {
@@ -279,9 +280,11 @@ extension FileFacts {
 
   /// Whether an expression in one of the previews is called so.
   fileprivate func isNamed(_ name: TextRange, in previews: [TextRange]) -> Bool {
-    expressions.contains { expression in
-      expression.kind == .name && sameText(expression.name, name)
-        && previews.contains { $0.holds(expression.name) }
+    expressions.indices.contains { number in
+      guard expressions[number].kind == .name, case let found = expressions[number].name,
+        found.count == name.count
+      else { return false }
+      return sameText(found, name) && previews.contains { $0.holds(found) }
     }
   }
 

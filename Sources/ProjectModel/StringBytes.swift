@@ -16,7 +16,7 @@ extension String {
   }
 
   /// Compared byte by byte.
-  func ends(in suffix: StaticString) -> Bool {
+  package func ends(in suffix: StaticString) -> Bool {
     // In its place, as a rule: the string's own way to its last byte takes as long as all else here.
     if let isEnd = utf8.withContiguousStorageIfAvailable({ $0.ends(in: suffix) }) { return isEnd }
     var text = self
