@@ -25,9 +25,10 @@ extension ProjectIndex {
   }
 
   /// The library's types that keep what they are made with.
-  func keepingLibraryTypes() -> [NameID] {
-    KeepingAPIs.embedded.names.filter { $0.first?.isUppercase == true }
-      .compactMap { names.find($0) }
+  func keepingLibraryTypes() -> NameSet {
+    KeepingAPIs.embedded.names.lazy.filter { $0.first?.isUppercase == true }
+      .compactMap { self.names.find($0) }
+      .reduce(into: NameSet()) { $0.insert($1) }
   }
 }
 

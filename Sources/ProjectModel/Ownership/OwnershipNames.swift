@@ -27,7 +27,7 @@ package struct DeclaredNames: Sendable {
       let type = index.types[number]
       let isKeeper =
         type.kind == .class
-        && index.ancestors(of: TypeID(number)).sdk.contains(where: keepers.contains)
+        && index.ancestorLists[number].sdk.contains(where: keepers.contains)
       namesOfTypes[number] = used.add(isKeeper ? .keeper : [], to: type.name)
     }
     // A structure's properties follow each other.

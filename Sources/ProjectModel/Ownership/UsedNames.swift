@@ -85,10 +85,12 @@ struct UsedNames: Sendable {
     let hash = NameTable.hash(bytes)
     let name = table.intern(bytes, hash: hash)
     if Int(name.raw) == uses.count {
-      uses.append([])
+      uses.append(added)
       hashes.append(hash)
+    } else {
+      uses[Int(name.raw)].formUnion(added)
     }
-    add(added, to: name)
+    usesByHash[Int(hash & 0xFFFF)].formUnion(added)
     return name
   }
 }
