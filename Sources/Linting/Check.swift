@@ -100,8 +100,6 @@ package final class CheckedProject: Sendable {
     self.index = index
     kinds = index.types.map { $0.kind }
     typeFiles = TypeFiles(index.types)
-    let roles = RoleTable(index)
-    self.roles = roles
     let judgedTypes = Self.judgedTypes(of: index, scope)
     let candidates = index.previewCandidates()
     let candidateNames = index.names(of: candidates.types).flatMap(\.names)
@@ -109,10 +107,13 @@ package final class CheckedProject: Sendable {
     let parts = NameSearch(candidateNames)
     self.search = search
     let judged = TypeSet(judgedTypes, of: index)
-    // What ownership asks for by name is one thread's work: the others have something to do meanwhile.
-    let (declared, references) = Parallel.map(
+    // The roles' numbers, and what ownership asks for by name, are one thread's work: the others have something to
+    // do meanwhile.
+    let (tables, references) = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
-      beside: { withOwnership ? DeclaredNames(index) : nil }, { KnownMeanings() },
+      beside: {
+        (roles: RoleTable(index), declared: withOwnership ? DeclaredNames(index) : nil)
+      }, { KnownMeanings() },
       { known, file in
         // Nobody reports what stands in a file that is not judged, but a judged type may have code there.
         index.references(
@@ -120,6 +121,8 @@ package final class CheckedProject: Sendable {
           usedBy: scope.isJudged[file] ? nil : judged, known)
       })
     self.references = references
+    let roles = tables.roles
+    self.roles = roles
     let forPreviews = index.typesForPreviews(among: candidates, references, search)
     self.judgedTypes =
       forPreviews.isEmpty ? judgedTypes : judgedTypes.filter { !forPreviews.contains($0) }
@@ -134,7 +137,7 @@ package final class CheckedProject: Sendable {
     assignments = places[0]
     createdArguments = places[1]
     clock?.finish("references", files)
-    ownership = declared.map { OwnershipFinding.all(index, $0, scope.isJudged) } ?? []
+    ownership = tables.declared.map { OwnershipFinding.all(index, $0, scope.isJudged) } ?? []
     isJudged = scope.isJudged
     if withOwnership { clock?.finish("ownership", files) }
   }

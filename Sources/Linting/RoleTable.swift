@@ -15,8 +15,13 @@ struct RoleTable: Sendable {
     for type in index.types.indices {
       // Not `role(of:)`, which copies what the role rests on.
       let giver = index.roleGiver(of: TypeID(type))
-      let role = giver.flatMap { index[$0].role?.role.name }
-      numbers.append(role.map { number(adding: $0) } ?? -1)
+      // The types around one stand before it.
+      if let giver, giver.raw < type {
+        numbers.append(numbers[giver.raw])
+      } else {
+        let role = giver.flatMap { index[$0].role?.role }
+        numbers.append(role.map { number(adding: $0.name) } ?? -1)
+      }
     }
     typesOfRole = grouped(index.types.indices.map { TypeID($0) })
   }
