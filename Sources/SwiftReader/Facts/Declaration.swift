@@ -12,7 +12,7 @@ public struct Declaration: BitwiseCopyable, Sendable {
     case macro, `operator`, precedenceGroup
 
     @inlinable public var isType: Bool { rawValue <= Kind.extension.rawValue }
-    public var isProperty: Bool { self == .variable || self == .constant }
+    @inlinable public var isProperty: Bool { self == .variable || self == .constant }
 
     /// As it is called here. Written out: to ask the runtime for them takes 1.6 million instructions.
     public var name: String {
@@ -77,7 +77,7 @@ public struct Declaration: BitwiseCopyable, Sendable {
     @inlinable public static var implicitGet: Accessors { Accessors(rawValue: 256) }
 
     /// The property has storage of its own.
-    public var isStored: Bool {
+    @inlinable public var isStored: Bool {
       isDisjoint(with: [.get, .implicitGet, .set, .read, .modify, .address])
     }
   }
@@ -273,9 +273,9 @@ public struct Modifiers: FactFlags {
       .map { Self.names[$0].description }
   }
 
-  public var isPrivate: Bool { !isDisjoint(with: [.private, .fileprivate]) }
+  @inlinable public var isPrivate: Bool { !isDisjoint(with: [.private, .fileprivate]) }
   /// Does not keep what it refers to alive.
-  public var isWeakOrUnowned: Bool {
+  @inlinable public var isWeakOrUnowned: Bool {
     !isDisjoint(with: [.weak, .unowned, .unownedSafe, .unownedUnsafe])
   }
 }
