@@ -90,6 +90,7 @@ package struct NameTable: Sendable {
   }
 
   /// The slot that holds `name`, or the free one where it belongs.
+  @inline(__always)
   private func slot(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
