@@ -62,12 +62,13 @@ extension ProjectIndex {
     _ name: UnsafeBufferPointer<UInt8>, at offset: UInt32, in file: Int, _ facts: FileFacts,
     _ declaration: FactIndex<Declaration>
   ) -> Bool {
-    if declaration.isNone || facts.genericParameters.isEmpty { return false }
-    return hasMember(of: declaration, in: file) { member in
-      let found = facts.declarations[member]
-      return !found.genericParameters.isEmpty && found.range.start <= offset
-        && offset < found.range.end && hasGenericParameter(name, in: facts, found)
+    if declaration.isNone || facts.genericParameters.isEmpty || nesting.isEmpty { return false }
+    // They stand in the order of the source.
+    let around = nesting[file].members(of: declaration).first {
+      offset < facts.declarations[$0].range.end
     }
+    guard let around, facts.declarations[around].range.start <= offset else { return false }
+    return hasGenericParameter(name, in: facts, facts.declarations[around])
   }
 
   private func hasGenericParameter(
