@@ -153,11 +153,11 @@ extension ProjectIndex {
     let sought = table
     var found = NamedPlaces(
       names: sought,
-      places: Parallel.map(count: files.count, threads: ProjectReader.processorCount) {
-        let found = references[$0]
+      places: Parallel.map(count: files.count, threads: ProjectReader.processorCount) { file in
         let isNamed =
-          !found.namedParts.isEmpty || found.namedUses.contains { entries[Int($0.entry)] }
-        return isNamed ? self.files[$0].places(of: sought) : []
+          !references[file].namedParts.isEmpty
+          || references[file].namedUses.contains { entries[Int($0.entry)] }
+        return isNamed ? self.files[file].places(of: sought) : []
       })
     // By their numbers in the index: hardly a type has one of these names.
     var isSoughtName = [Bool](repeating: false, count: self.names.count)
