@@ -123,7 +123,8 @@ package final class CheckedProject: Sendable {
     self.references = references
     let roles = tables.roles
     self.roles = roles
-    let forPreviews = index.typesForPreviews(among: candidates, references, search)
+    let forPreviews = TypeSet(
+      Array(index.typesForPreviews(among: candidates, references, search)), of: index)
     self.judgedTypes =
       forPreviews.isEmpty ? judgedTypes : judgedTypes.filter { !forPreviews.contains($0) }
     typesOfRole = roles.grouped(self.judgedTypes)
