@@ -253,15 +253,6 @@ public final class ProjectIndex: Sendable {
       || files[file].projectPath.hasSuffix("main.swift")
   }
 
-  /// The extensions in a file that are of no type of the project's.
-  func extensionsOfOthers(in file: Int) -> [DeclarationReference] {
-    surveys[file].typeDeclarations.filter { found in
-      found.isExtension
-        && enclosingType(of: found.declaration, in: file)
-          .map { self[$0].kind == .typeAlias } ?? true
-    }.map { DeclarationReference(file: file, declaration: $0.declaration) }
-  }
-
   /// The role of `type`, or of the nearest type around it that has one.
   package func role(of type: TypeID) -> RoleDecision? {
     roleGiver(of: type).flatMap { types[$0.raw].role }

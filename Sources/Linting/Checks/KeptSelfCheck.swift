@@ -71,16 +71,22 @@ struct KeptSelfCheck: Check {
       ?? index[finding.kept].qualifiedName
     match.values["keeper"] = keeper
     match.values["how"] = how(finding, keeper, index)
-    match.values["remedy"] =
-      finding.isByLibrary && !finding.isClosure
-      ? "undo that in time, or hand over what refers to it weakly"
-      : "refer to it weakly there"
+    match.values["remedy"] = remedy(finding)
     if !finding.isProven { match.severity = .warning }
     match.related = finding.steps.map { step in
       RelatedPlace(
         message: message(step.what, owner, index), file: step.place.file, range: step.place.range)
     }
     return match
+  }
+
+  private func remedy(_ finding: OwnershipFinding) -> String {
+    if finding.isByLibrary && !finding.isClosure {
+      return "undo that in time, or hand over what refers to it weakly"
+    }
+    // What a variable holds need be no object: a value cannot be referred to weakly.
+    return finding.keptName == nil
+      ? "refer to it weakly there" : "refer to it weakly there, or empty it in time"
   }
 
   private func how(
@@ -100,7 +106,7 @@ struct KeptSelfCheck: Check {
     guard finding.isProven else { return "what its name says is there to keep it" }
     guard let keeper = finding.keepingMember else {
       return index.files[finding.place.file].keeper(ofWhatStandsAt: finding.place.range)
-        ?? "an object that lives on"
+        ?? (finding.kind == .cycle ? "what it holds" : "an object that lives on")
     }
     return described(keeper, index)
   }
@@ -146,7 +152,7 @@ struct KeptSelfCheck: Check {
 
 extension FileFacts {
   /// `rx.disposeBag` for a closure of `button.rx.tap.bind { … }.disposed(by: rx.disposeBag)`, `UIAction` for that of
-  /// `UIAction { … }`.
+  /// `UIAction { … }`, and the function that is called for another.
   fileprivate func keeper(ofWhatStandsAt place: TextRange) -> String? {
     let value = expressions(in: place).first {
       expressions[$0].use == .argument && range(of: FactIndex($0)) == place
@@ -163,8 +169,8 @@ extension FileFacts {
     {
       return "'\(text)'"
     }
-    guard let name = calledName(of: call), beginsUppercase(name) else { return nil }
-    return "the '\(text(name))'"
+    guard let name = calledName(of: call) else { return nil }
+    return beginsUppercase(name) ? "the '\(text(name))'" : "way of '\(text(name))'"
   }
 }
 

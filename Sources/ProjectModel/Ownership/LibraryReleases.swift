@@ -27,16 +27,20 @@ extension UnitOwnership {
     }
   }
 
-  /// Whether the type takes an object back from what it was handed to: `removeScriptMessageHandler(forName:)`.
+  /// Whether the type takes an object back from what it was handed to: `removeScriptMessageHandler(forName:)`; or ends
+  /// what keeps the object when that calls it: `func tick(_ timer: Timer) { timer.invalidate() }`.
   func isTakenBack(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
     way.contains { _, edge in
       guard edge.kind == .stores, edge.isLibrary, edge.place.file == file,
         let call = call(taking: edge.place.range), let name = facts.calledName(of: call),
         let known = analysis.apis.known(name, in: facts), !known.releasers.isEmpty,
-        let entry = known.entry(labels: labels(of: call), importing: analysis.modules),
-        case .receiver = entry.keeper
+        let entry = known.entry(labels: labels(of: call), importing: analysis.modules)
       else { return false }
-      return isInOtherCode(callOf: known.releasers)
+      return switch entry.keeper {
+      case .receiver: isInOtherCode(callOf: known.releasers)
+      case .result: isInOtherCode(callOf: known.releasers, ofParameter: true)
+      default: false
+      }
     }
   }
 
@@ -48,10 +52,11 @@ extension UnitOwnership {
     }
   }
 
-  func isInOtherCode(callOf functions: [String]) -> Bool {
+  func isInOtherCode(callOf functions: [String], ofParameter: Bool = false) -> Bool {
     isInOtherCode { facts, found, number in
       found.kind == .call
         && facts.calledName(of: number).map { functions.contains(facts.text($0)) } ?? false
+        && (!ofParameter || facts.isOfParameter(callee: found.base))
     }
   }
 
@@ -72,5 +77,15 @@ extension UnitOwnership {
         return facts.declarations[unit].kind != .deinitializer
       }
     }
+  }
+}
+
+extension FileFacts {
+  /// `timer.invalidate` where `timer` is what the function around is given.
+  fileprivate func isOfParameter(callee: FactIndex<Expression>) -> Bool {
+    guard let callee = callee.ifAny, let base = expressions[callee].base.ifAny,
+      expressions[base].kind == .name, case .parameter = meaning(of: base)
+    else { return false }
+    return true
   }
 }
