@@ -14,9 +14,13 @@ struct ObservationAPI: Decodable, Sendable {
   let firstArgument: String?
   let whenDropped: String?
   let keyPath: String?
+  /// What is written for the arguments of these labels.
+  let arguments: [String: String]
+  let endedBy: String?
 
   private enum CodingKeys: String, CodingKey {
     case call, kind, does, modules, receivers, notBehind, firstArgument, whenDropped, keyPath
+    case arguments, endedBy
   }
 
   init(from decoder: any Decoder) throws {
@@ -37,6 +41,8 @@ struct ObservationAPI: Decodable, Sendable {
     firstArgument = try container.decodeIfPresent(String.self, forKey: .firstArgument)
     whenDropped = try container.decodeIfPresent(String.self, forKey: .whenDropped)
     keyPath = try container.decodeIfPresent(String.self, forKey: .keyPath)
+    arguments = try container.decodeIfPresent([String: String].self, forKey: .arguments) ?? [:]
+    endedBy = try container.decodeIfPresent(String.self, forKey: .endedBy)
   }
 }
 

@@ -103,6 +103,12 @@ struct Observations {
       guard let first, facts.expressions[first].kind == .keyPath
       else { return false }
     }
+    for argument in facts.arguments[facts.expressions[call].arguments] where !api.arguments.isEmpty
+    {
+      guard let written = api.arguments[facts.text(argument.label)] else { continue }
+      guard let value = argument.value.ifAny, facts.nameEquals(facts.range(of: value), written)
+      else { return false }
+    }
     if !api.receivers.isEmpty {
       guard let base, let type = index.namedType(of: base, in: file),
         api.receivers.contains(type.name)

@@ -63,6 +63,7 @@ struct ObserversCheck: Check {
     switch fault {
     case .tokenDropped:
       return observation.api.whenDropped != nil && facts.isDropped(observation.call)
+        && observation.api.endedBy.map { !isEnded(observation, byCallback: $0, project) } ?? true
     case .notRemoved:
       guard let keyPath = keyPath(of: observation, facts),
         let observer = facts.arguments[facts.expressions[observation.call].arguments].first?.value
@@ -73,6 +74,25 @@ struct ObserversCheck: Check {
       // Another object that observes may be removed by whoever has it.
       return !removals.contains(
         facts.writtenKeyPath(keyPath), by: observesItself ? observation.user : nil)
+    }
+  }
+
+  /// Whether a function of the type may end what calls it: `func tick(_ timer: Timer) { timer.invalidate() }`.
+  private func isEnded(
+    _ observation: Observation, byCallback end: String, _ project: CheckedProject
+  ) -> Bool {
+    let index = project.index
+    return index.lineage(of: observation.user).contains { type in
+      index.members(of: type).contains { member in
+        let facts = index.files[member.file]
+        let function = index.declaration(member)
+        return function.kind == .function && !function.parameters.isEmpty
+          && facts.expressions(in: function.range).contains { number in
+            facts.expressions[number].kind == .member
+              && facts.nameEquals(facts.expressions[number].name, end)
+              && facts.isOfParameter(callee: FactIndex(number))
+          }
+      }
     }
   }
 

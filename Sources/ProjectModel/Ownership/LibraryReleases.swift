@@ -56,7 +56,7 @@ extension UnitOwnership {
     isInOtherCode { facts, found, number in
       found.kind == .call
         && facts.calledName(of: number).map { functions.contains(facts.text($0)) } ?? false
-        && (!ofParameter || facts.isOfParameter(callee: found.base))
+        && (!ofParameter || found.base.ifAny.map { facts.isOfParameter(callee: $0) } ?? false)
     }
   }
 
@@ -77,15 +77,5 @@ extension UnitOwnership {
         return facts.declarations[unit].kind != .deinitializer
       }
     }
-  }
-}
-
-extension FileFacts {
-  /// `timer.invalidate` where `timer` is what the function around is given.
-  fileprivate func isOfParameter(callee: FactIndex<Expression>) -> Bool {
-    guard let callee = callee.ifAny, let base = expressions[callee].base.ifAny,
-      expressions[base].kind == .name, case .parameter = meaning(of: base)
-    else { return false }
-    return true
   }
 }

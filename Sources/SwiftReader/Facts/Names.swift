@@ -306,6 +306,14 @@ extension FileFacts {
 
   // MARK: References
 
+  /// `timer.invalidate` where `timer` is what a function around is given.
+  public func isOfParameter(callee: FactIndex<Expression>) -> Bool {
+    guard let base = expressions[callee].base.ifAny, expressions[base].kind == .name,
+      case .parameter = meaning(of: base)
+    else { return false }
+    return true
+  }
+
   /// The uses of a local declaration: where a local function or a closure with a name goes.
   public func references(to declaration: FactIndex<Declaration>) -> [FactIndex<Expression>] {
     let target = declarations[declaration]
