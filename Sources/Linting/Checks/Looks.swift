@@ -62,12 +62,15 @@ struct Looks {
     let isConstant = declaration.kind == .constant && !declaration.value.isNone
     if index.name(of: property).hasSuffix("elegate") { return true }
     if isFunction(property) { return true }
-    if let written = declaration.type.ifAny, isParameterForViews(written, of: property) {
+    if let written = declaration.type.ifAny,
+      isParameterForViews(written, of: property, depth: depth)
+    {
       return true
     }
     guard let type = index.namedType(ofValueDeclaredBy: property) else {
       // Of numbers and lists we know no type: what changes, or comes from outside, is data.
-      return isConstant || isState(declaration.value, facts) || isListOfViews(property)
+      return isConstant || isState(declaration.value, facts)
+        || isListOfViews(property, depth: depth)
         || isMadeView(declaration.value, facts)
     }
     switch type.kind {
@@ -86,7 +89,7 @@ struct Looks {
 
   /// The `Content` of `class Screen<Content: UIView>: UIViewController { let content: Content }`.
   private func isParameterForViews(
-    _ written: FactIndex<TypeReference>, of property: Member
+    _ written: FactIndex<TypeReference>, of property: Member, depth: Int
   ) -> Bool {
     let names = index.files[property.file].valueNames(in: written)
     guard names.count == 1,
@@ -103,20 +106,22 @@ struct Looks {
       switch index.resolve(mention.name, in: declared.file, at: declared.declaration) {
       case .sdk(let name): return isView(index.names.text(name))
       case .project(let type):
-        return index.role(of: type)?.role.isOfScreen == true || isLook(type)
+        return index.role(of: type)?.role.isOfScreen == true || isLook(type, depth: depth)
       case .unknown: return false
       }
     }
   }
 
   /// `var pages = [UIView?]()`, `var heights: [NSLayoutConstraint] = []`
-  private func isListOfViews(_ property: Member) -> Bool {
+  private func isListOfViews(_ property: Member, depth: Int) -> Bool {
     let facts = index.files[property.file]
     let declaration = index.declaration(property)
     var names: [String] = []
     if let written = declaration.type.ifAny {
       let parts = facts.valueNames(in: written)
-      if !parts.isEmpty, parts.allSatisfy({ isLook(named: $0, in: property) }) { return true }
+      if !parts.isEmpty, parts.allSatisfy({ isLook(named: $0, in: property, depth: depth) }) {
+        return true
+      }
       names = parts.map { facts.text($0) }
     } else if let call = declaration.value.ifAny, facts.expressions[call].kind == .call,
       let list = facts.expressions[call].base.ifAny, facts.expressions[list].kind == .arrayLiteral
@@ -129,11 +134,11 @@ struct Looks {
       && names.allSatisfy { Self.statesOfItself.contains($0) || isView($0) }
   }
 
-  private func isLook(named name: TextRange, in property: Member) -> Bool {
+  private func isLook(named name: TextRange, in property: Member, depth: Int) -> Bool {
     guard
       case .project(let type) = index.resolve(name, in: property.file, at: property.declaration)
     else { return false }
-    return isLook(type)
+    return isLook(type, depth: depth)
   }
 
   /// `private var isShown = false`, `var text = ""`, `var page = 0`

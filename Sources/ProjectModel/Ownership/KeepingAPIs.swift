@@ -117,6 +117,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignOfLeaving = false
     /// As a function that gives out one of the views that it is called on keeps.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var givesCell = false
+    /// As a property of a screen or view that holds a view of its own.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isOwnView = false
     /// As a function that calls its closure with what these arguments are.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var handedLabels: [String] = []
     /// As a member that tells where something is in a list, or how many there are.
@@ -226,6 +228,7 @@ package final class KeepingAPIs: Sendable {
         case "cells": change(names) { $0.givesCell = true }
         case "hands": change(names.prefix(1)) { $0.handedLabels = Array(names.dropFirst()) }
         case "positions": change(names) { $0.isPosition = true }
+        case "own": change(names) { $0.isOwnView = true }
         case "shows": change(names) { $0.isShowing = true }
         case "outer": change(names) { $0.isOuter = true }
         case "detaches": change(names) { $0.isDetaching = true }

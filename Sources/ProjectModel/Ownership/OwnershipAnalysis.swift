@@ -292,13 +292,19 @@ final class OwnershipAnalysis {
     } != nil
   }
 
-  /// `tableView(_ tableView:, didSelectRowAt:)`: where only its name stands, that is a superclass's property.
+  /// `tableView(_ tableView:, didSelectRowAt:)`, `tableView(_: UITableView, didSelectRowAt:)`: where only its name stands,
+  /// that is a superclass's property.
   private func isCalledByItsSubject(_ method: Member) -> Bool {
     let facts = index.files[method.file]
     let parameters = facts.parameters[index.declaration(method).parameters]
     guard parameters.count > 1, let first = parameters.first else { return false }
-    return facts.textEquals(first.label, "_")
-      && facts.sameText(first.name, index.declaration(method).name)
+    guard facts.textEquals(first.label, "_") else { return false }
+    let name = index.declaration(method).name
+    if facts.sameText(first.name, name) { return true }
+    guard let type = first.type.ifAny, let named = index.namedType(type, in: method.file) else {
+      return false
+    }
+    return named.name.lowercased().hasSuffix(facts.text(name).lowercased())
   }
 
   func globals(named name: TextRange, in file: Int) -> [Member] {

@@ -3,7 +3,8 @@
 import SwiftReader
 
 extension UnitOwnership {
-  /// `view.addSubview(banner)`: the tree of views keeps it, as long as nobody takes it out again.
+  /// `view.addSubview(banner)`, `addChild(screen)`: the tree of views and screens keeps it, as long as nobody takes it
+  /// out again.
   func keepShown(by call: FactIndex<Expression>) {
     let shown = facts.values(of: facts.expressions[call].arguments)
       .gathered { evaluate($0) }

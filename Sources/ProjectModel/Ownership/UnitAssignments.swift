@@ -32,7 +32,7 @@ extension UnitOwnership {
     let found = facts.expressions[target]
     guard found.kind == .name || found.kind == .member else { return true }
     if names.isStrongName(found.name, facts) { return true }
-    if found.kind == .name { return false }
+    if found.kind == .name { return isLibraryProperty(target) }
     if analysis.apis.isElement(found.name, in: facts) { return true }
     if analysis.apis.known(found.name, in: facts)?.keepingModules.isEmpty == false { return true }
     return analysis.apis.isKeepingName(found.name, in: facts)
@@ -64,19 +64,31 @@ extension UnitOwnership {
   private func storeInLibraryProperty(
     _ target: FactIndex<Expression>, _ value: FactIndex<Expression>
   ) -> Bool {
-    guard let base = facts.expressions[target].base.ifAny,
-      let modules = analysis.apis.known(facts.expressions[target].name, in: facts)?.keepingModules,
+    let found = facts.expressions[target]
+    guard let modules = analysis.apis.known(found.name, in: facts)?.keepingModules,
       modules.contains(where: analysis.modules.contains)
     else { return false }
-    let keepers = (wholeOfTarget(base) ?? evaluate(base)).filter { node in
-      nodes[node].type.map {
-        index.property(facts.expressions[target].name, in: facts, of: $0) == nil
-      } ?? true
+    let keepers: Nodes
+    if let base = found.base.ifAny {
+      keepers = (wholeOfTarget(base) ?? evaluate(base)).filter { node in
+        nodes[node].type.map { index.property(found.name, in: facts, of: $0) == nil } ?? true
+      }
+    } else {
+      keepers = isLibraryProperty(target) ? receivers : .empty
     }
     if !isEmptied(target) {
       store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
     }
     return !keepers.isEmpty
+  }
+
+  /// `view` in the code of a screen: a name on its own that a library's class has a property of.
+  private func isLibraryProperty(_ name: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[name]
+    guard analysis.apis.known(found.name, in: facts)?.keepingModules.isEmpty == false,
+      let owner, analysis.showsViews(owner), case .outside = facts.meaning(of: name)
+    else { return false }
+    return index.property(found.name, in: facts, of: owner) == nil
   }
 
   /// `self` where something is put into `navigationItem.rightBarButtonItem`, which the instance has.

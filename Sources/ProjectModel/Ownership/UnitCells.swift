@@ -18,6 +18,23 @@ extension UnitOwnership {
     for keeper in keepers { add(edge, from: keeper) }
   }
 
+  /// `view as! ProfileView` in the code of a screen, whose library's property keeps it.
+  func ownView(_ expression: FactIndex<Expression>) -> Nodes? {
+    let found = facts.expressions[expression]
+    guard found.flags.contains(.isCast),
+      analysis.apis.known(found.name, in: facts)?.isOwnView == true,
+      let owner, analysis.showsViews(owner), !receivers.isEmpty,
+      index.property(found.name, in: facts, of: owner) == nil,
+      let type = index.type(of: expression, in: file), analysis.isView(type)
+    else { return nil }
+    let view = node(.value(expression), type: type)
+    let edge = OwnershipEdge(
+      target: view, kind: .stores, place: OwnershipPlace(file: file, range: found.name),
+      isLibrary: true, isCell: true)
+    for keeper in receivers { add(edge, from: keeper) }
+    return Nodes(view)
+  }
+
   /// Whether a call gives out one of the views that it is called on keeps.
   func givesCell(_ value: FactIndex<Expression>) -> Bool {
     guard facts.expressions[value].kind == .call, let callee = facts.expressions[value].base.ifAny,
@@ -109,7 +126,7 @@ extension OwnershipAnalysis {
 
   /// Whether a view's own code, which we know all of, never takes it out of the tree again.
   func isShownForGood(_ type: TypeID) -> Bool {
-    isView(type) && !takesViewsOut(type)
+    showsViews(type) && !takesViewsOut(type)
   }
 
   /// Whether the code of a type, or what it inherits, takes views out of the tree.

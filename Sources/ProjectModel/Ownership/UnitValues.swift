@@ -133,6 +133,7 @@ extension UnitOwnership {
         return Nodes(methodReference(expression, to: receivers))
       }
     }
+    if let expression, let view = ownView(expression) { return view }
     if facts.textEquals(name, "newValue") { return Nodes(node(.newValue)) }
     if let projected = projectionOfReceiver(name) { return projected }
     if let expression, facts.textEquals(name, "$0") {
@@ -346,6 +347,7 @@ extension UnitOwnership {
       return property(member, of: .empty)
     }
     if let whole = wholeOfPart(found) { return whole }
+    if facts.expressions[base].kind == .selfValue, let view = ownView(expression) { return view }
     return evaluate(base).gathered { node in
       if let projected = projection(found.name, of: node) { return projected }
       if let (member, _) = declaredProperty(named: found.name, of: node, by: base) {
