@@ -103,12 +103,7 @@ struct Observations {
       guard let first, facts.expressions[first].kind == .keyPath
       else { return false }
     }
-    for argument in facts.arguments[facts.expressions[call].arguments] where !api.arguments.isEmpty
-    {
-      guard let written = api.arguments[facts.text(argument.label)] else { continue }
-      guard let value = argument.value.ifAny, facts.nameEquals(facts.range(of: value), written)
-      else { return false }
-    }
+    if !api.arguments.isEmpty, !isWritten(as: api.arguments, call, facts) { return false }
     if !api.receivers.isEmpty {
       guard let base, let type = index.namedType(of: base, in: file),
         api.receivers.contains(type.name)
@@ -116,6 +111,16 @@ struct Observations {
       if case .project = type.kind { return false }
     }
     return !isOwn(call, on: base, in: file)
+  }
+
+  /// Whether a call's arguments of these labels are written so.
+  private func isWritten(
+    as written: [String: String], _ call: FactIndex<Expression>, _ facts: FileFacts
+  ) -> Bool {
+    facts.arguments[facts.expressions[call].arguments].allSatisfy { argument in
+      guard let text = written[facts.text(argument.label)] else { return true }
+      return argument.value.ifAny.map { facts.nameEquals(facts.range(of: $0), text) } ?? false
+    }
   }
 
   private func isVisible(_ modules: [String], in file: Int) -> Bool {

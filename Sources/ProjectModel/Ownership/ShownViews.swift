@@ -13,12 +13,8 @@ extension UnitOwnership {
     guard !shown.isEmpty, let owner, analysis.showsViews(owner), isInOwnTree(call),
       !analysis.takesViewsOut(owner)
     else { return }
-    let place = OwnershipPlace(file: file, range: range(of: call))
-    for view in shown {
-      guard let type = nodes[view].type, analysis.isShownForGood(type) else { continue }
-      let edge = OwnershipEdge(
-        target: view, kind: .stores, place: place, isLibrary: true, isCell: true)
-      for keeper in receivers { add(edge, from: keeper) }
+    for view in shown where nodes[view].type.map(analysis.isShownForGood) == true {
+      keepInTree(view, by: receivers, at: range(of: call))
     }
   }
 

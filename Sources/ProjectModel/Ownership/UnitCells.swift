@@ -12,8 +12,13 @@ extension UnitOwnership {
     else { return }
     var keepers = evaluate(table)
     if isOwnTable(table), let owner, analysis.showsViews(owner) { keepers += receivers }
+    keepInTree(cell, by: keepers, at: range(of: value))
+  }
+
+  /// A library's views and screens keep a view that they show.
+  func keepInTree(_ view: Int, by keepers: Nodes, at range: TextRange) {
     let edge = OwnershipEdge(
-      target: cell, kind: .stores, place: OwnershipPlace(file: file, range: range(of: value)),
+      target: view, kind: .stores, place: OwnershipPlace(file: file, range: range),
       isLibrary: true, isCell: true)
     for keeper in keepers { add(edge, from: keeper) }
   }
@@ -28,10 +33,7 @@ extension UnitOwnership {
       let type = index.type(of: expression, in: file), analysis.isView(type)
     else { return nil }
     let view = node(.value(expression), type: type)
-    let edge = OwnershipEdge(
-      target: view, kind: .stores, place: OwnershipPlace(file: file, range: found.name),
-      isLibrary: true, isCell: true)
-    for keeper in receivers { add(edge, from: keeper) }
+    keepInTree(view, by: receivers, at: found.name)
     return Nodes(view)
   }
 
@@ -124,7 +126,7 @@ extension OwnershipAnalysis {
     }
   }
 
-  /// Whether a view's own code, which we know all of, never takes it out of the tree again.
+  /// Whether a view's or screen's own code, which we know all of, never takes it out of the tree again.
   func isShownForGood(_ type: TypeID) -> Bool {
     showsViews(type) && !takesViewsOut(type)
   }

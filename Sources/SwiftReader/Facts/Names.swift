@@ -304,8 +304,6 @@ extension FileFacts {
     return false
   }
 
-  // MARK: References
-
   /// `timer.invalidate` where `timer` is what a function around is given.
   public func isOfParameter(callee: FactIndex<Expression>) -> Bool {
     guard let base = expressions[callee].base.ifAny, expressions[base].kind == .name,
@@ -313,6 +311,8 @@ extension FileFacts {
     else { return false }
     return true
   }
+
+  // MARK: References
 
   /// The uses of a local declaration: where a local function or a closure with a name goes.
   public func references(to declaration: FactIndex<Declaration>) -> [FactIndex<Expression>] {
