@@ -47,6 +47,13 @@ extension ProjectIndex {
     }
   }
 
+  package func hasAttribute(_ name: String, _ declaration: Declaration, in file: Int) -> Bool {
+    let facts = files[file]
+    return facts.attributes[declaration.attributes].contains {
+      facts.text($0.name) == name
+    }
+  }
+
   package func name(of member: Member) -> String {
     files[member.file].text(declaration(member).name)
   }

@@ -114,7 +114,8 @@ struct KeptSelfCheck: Check {
   /// `timer`, where an object holds what holds it.
   private func ownKeeper(_ finding: OwnershipFinding, _ index: ProjectIndex) -> String? {
     guard let keeper = finding.keepingMember,
-      index.enclosingType(of: keeper.declaration, in: keeper.file) == finding.kept
+      let owner = index.enclosingType(of: keeper.declaration, in: keeper.file),
+      index.lineage(of: finding.kept).contains(owner)
     else { return nil }
     return index.name(of: keeper)
   }

@@ -90,9 +90,4 @@ extension ProjectIndex {
         }
     }
   }
-
-  func hasAttribute(_ name: String, _ declaration: Declaration, in file: Int) -> Bool {
-    let facts = files[file]
-    return facts.attributes[declaration.attributes].contains { facts.text($0.name) == name }
-  }
 }

@@ -84,7 +84,10 @@ extension UnitOwnership {
       }
     }
     // Whether the timer that holds an object is stopped is seen where it is made.
-    if keep.isLibrary, keep.holder == nil { return true }
+    if keep.isLibrary, keep.holder == nil {
+      if case .result = keep.from.root { return false }
+      return true
+    }
     return !isOurs(keep.from) && !isOurs(keep.to)
   }
 

@@ -411,6 +411,8 @@ extension UnitOwnership {
     _ kind: OwnershipFinding.Kind, _ way: [(source: Int, edge: OwnershipEdge)],
     at place: OwnershipPlace, isMethod: Bool, _ owner: TypeID
   ) -> OwnershipFinding {
+    let declaring = owner
+    let owner = heir(of: owner, at: place) ?? owner
     let steps = way.map { source, edge -> OwnershipFinding.Step in
       switch edge.kind {
       case .property(let member):
@@ -426,7 +428,7 @@ extension UnitOwnership {
         return OwnershipFinding.Step(what: .stores(by: member), place: edge.place)
       }
     }
-    let kept = kept(in: way)
+    let kept = kept(in: way).map { $0 == declaring ? owner : $0 }
     let captured = way.first { $0.edge.kind == .captures }
     return OwnershipFinding(
       kind: kind, isMethod: isMethod,

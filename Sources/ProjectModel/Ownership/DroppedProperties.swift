@@ -52,6 +52,7 @@ extension OwnershipAnalysis {
       let facts = index.files[part.file]
       for unit in units(emptying: member, in: part.file) {
         let kind = facts.declarations[unit].kind
+        if kind == .function, !comesInLife(Member(file: part.file, declaration: unit)) { continue }
         let search = PropertySearch(
           member: member, type: type, analysis: self,
           file: part.file,
@@ -142,7 +143,7 @@ extension OwnershipAnalysis {
     let heirs = names.subclasses(of: type)
     return heirs.count <= Self.mostHeirs ? heirs : []
   }
-  private static let mostHeirs = 32
+  static let mostHeirs = 32
 
   /// Whether what a property holds takes itself out of it when it is called there: `delegate?.didClose()`,
   /// where every delegate's `didClose` sets `screen.delegate = nil`.

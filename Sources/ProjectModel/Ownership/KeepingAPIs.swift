@@ -106,6 +106,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releasers: [String] = []
     /// As a function that is called when something begins: what it gives up is taken up again.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isBeginning = false
+    /// As one of them that is called when an object is used for something else: never when it goes.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isReuse = false
     /// As a member of the first name's value that lives as long as that one's owner: `rx.disposeBag`.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var part:
       (of: String, modules: [String])?
@@ -246,6 +248,7 @@ package final class KeepingAPIs: Sendable {
           change(words.dropFirst().prefix(1)) { $0.releasers += words.dropFirst(2) }
           releasers.formUnion(words.dropFirst(2))
         case "beginnings": change(names) { $0.isBeginning = true }
+        case "reuses": change(names) { ($0.isBeginning, $0.isReuse) = (true, true) }
         case "parts":
           for path in names.map({ $0.split(separator: ".").map(String.init) }) where path.count == 2
           {

@@ -91,6 +91,8 @@ final class OwnershipAnalysis {
   let cellClasses: [NameID]
   private let recordClasses: [NameID]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
+  @exclusivity(unchecked) var overridesOfMembers = MemberMap<[Member]>()
+  @exclusivity(unchecked) var functionsCalled = MemberMap<Bool>()
   @exclusivity(unchecked) var droppedOfLiving: [Member: LettingGo] = [:]
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]

@@ -44,6 +44,10 @@ struct SeedCandidate: Sendable {
         continue
       }
       let holders: NameUses = !mayBeKept ? [] : kind == .call ? .maker : .method
+      if kind == .call, mayBeKept, facts.isMadeOfKeeper(expression) {
+        found.append(SeedCandidate(expression: expression, mayHold: true, giver: nil))
+        continue
+      }
       let asked = use == .captured ? holders : holders.union(.giver)
       let range = kind == .call ? facts.calledName(of: expression) : expressions[number].name
       guard !asked.isEmpty, let range, let name = names.find(range, facts, of: asked) else {
@@ -66,6 +70,28 @@ extension RawRepresentable<UInt8> {
   @inline(__always)
   fileprivate static func bits(of values: [Self]) -> UInt32 {
     values.reduce(0) { $0 | 1 &<< UInt32($1.rawValue) }
+  }
+}
+
+extension FileFacts {
+  /// `Script(tab: tab)` in `tab.add(Script(tab: tab))` or in `tab.script = Script(tab: tab)`: an object that may hold
+  /// whom it is given to.
+  fileprivate func isMadeOfKeeper(_ call: FactIndex<Expression>) -> Bool {
+    guard let name = calledName(of: call), beginsUppercase(name) else { return false }
+    let keeper: FactIndex<Expression>?
+    switch destination(of: call) {
+    case .argument(let argument):
+      keeper = arguments[argument].owner.ifAny
+    case .assignment(let assignment): keeper = assignments[assignment].target.ifAny
+    default: return false
+    }
+    guard let keeper, case let root = expressions[chainRoot(of: keeper)], root.kind == .name
+    else { return false }
+    return arguments[expressions[call].arguments].contains { argument in
+      argument.value.ifAny.map {
+        expressions[$0].kind == .name && sameText(expressions[$0].name, root.name)
+      } ?? false
+    }
   }
 }
 

@@ -8,14 +8,29 @@ extension UnitOwnership {
   func keepShown(by call: FactIndex<Expression>) {
     let shown = facts.values(of: facts.expressions[call].arguments)
       .gathered { evaluate($0) }
-      .filter { nodes[$0].type != nil }
+      .filter { nodes[$0].type != nil || isViewMadeHere($0) }
     // Most are labels and the like.
     guard !shown.isEmpty, let owner, analysis.showsViews(owner), isInOwnTree(call),
       !analysis.takesViewsOut(owner)
     else { return }
-    for view in shown where nodes[view].type.map(analysis.isShownForGood) == true {
+    for view in shown where nodes[view].type.map(analysis.isShownForGood) ?? true {
       keepInTree(view, by: receivers, at: range(of: call))
     }
+  }
+
+  /// `let button = UIButton()` of the SDK, to which something may be added here.
+  private func isViewMadeHere(_ node: Int) -> Bool {
+    let value: FactIndex<Expression>?
+    switch nodes[node].key {
+    case .local(let local): value = facts.declarations[local].value.ifAny
+    case .value(let made): value = made
+    default: value = nil
+    }
+    guard let value, facts.expressions[value].kind == .call,
+      case .sdkClass? = index.namedType(of: value, in: file)?.kind,
+      let name = facts.typeThatMakes(value)
+    else { return false }
+    return analysis.isViewOfSDK(facts.text(name))
   }
 
   /// `addSubview(…)`, `view.addSubview(…)`, `self.stack.addArrangedSubview(…)`, and not in a view around the own one.

@@ -73,7 +73,7 @@ extension UnitOwnership {
       if let found = firstMethod(
         named: name, of: owner, matching: call, ofInstance: hasInstance)
       {
-        return apply(found.function, receivers: receivers, found.matched, call: call)
+        return applyOwn(found, call: call)
       }
       // A stored closure that is called.
       if index.property(name, in: facts, of: owner) != nil {
@@ -133,7 +133,10 @@ extension UnitOwnership {
         unknown.append(receiver)
         continue
       }
-      results += applyDispatched(found, type, receiver, name, call)
+      results +=
+        facts.expressions[base].kind == .selfValue && nodes[receiver].key == .receiver
+          && index[type].kind == .class
+        ? applyOwn(found, call: call) : applyDispatched(found, type, receiver, name, call)
     }
     if mayBeMember, results.isEmpty, bases.isEmpty, let type = index.type(of: base, in: file),
       let found = firstMethod(

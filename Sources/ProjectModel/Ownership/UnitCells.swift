@@ -23,18 +23,32 @@ extension UnitOwnership {
     for keeper in keepers { add(edge, from: keeper) }
   }
 
-  /// `view as! ProfileView` in the code of a screen, whose library's property keeps it.
+  /// `view as! ProfileView` in the code of a screen, whose library's property keeps it; `bar as? ThemeBar` after
+  /// `let bar = self.navigationBar`.
   func ownView(_ expression: FactIndex<Expression>) -> Nodes? {
-    let found = facts.expressions[expression]
-    guard found.flags.contains(.isCast),
-      analysis.apis.known(found.name, in: facts)?.isOwnView == true,
-      let owner, analysis.showsViews(owner), !receivers.isEmpty,
-      index.property(found.name, in: facts, of: owner) == nil,
+    guard facts.expressions[expression].flags.contains(.isCast), let owner, !receivers.isEmpty,
+      let name = ownName(expression),
+      analysis.apis.known(name, in: facts)?.isOwnView == true, analysis.showsViews(owner),
+      index.property(name, in: facts, of: owner) == nil,
       let type = index.type(of: expression, in: file), analysis.isView(type)
     else { return nil }
     let view = node(.value(expression), type: type)
-    keepInTree(view, by: receivers, at: found.name)
+    keepInTree(view, by: receivers, at: facts.expressions[expression].name)
     return Nodes(view)
+  }
+
+  /// The name of the instance's own that a local's name stands for, or what stands there itself.
+  private func ownName(_ expression: FactIndex<Expression>) -> TextRange? {
+    let found = facts.expressions[expression]
+    if let base = found.base.ifAny {
+      return found.kind == .member && facts.expressions[base].kind == .selfValue ? found.name : nil
+    }
+    guard found.kind == .name else { return nil }
+    switch facts.meaning(of: expression) {
+    case .outside: return found.name
+    case .declaration(let local): return facts.declarations[local].value.ifAny.flatMap(ownName)
+    case .parameter, .capture: return nil
+    }
   }
 
   /// Whether a call gives out one of the views that it is called on keeps.
@@ -137,11 +151,14 @@ extension OwnershipAnalysis {
   }
 
   func ownCodeTakesViewsOut(_ type: TypeID) -> Bool {
-    index.hasExpression(inCodeOf: type) { use, facts, _ in
+    index.hasExpression(inCodeOf: type) { use, facts, file in
       let found = facts.expressions[use]
       return (found.kind == .member || found.kind == .name)
         && facts.nameBegins(found.name, with: "remove")
         && (apis.isDetaching(found.name, in: facts) || facts.isOfViews(found.name))
+        && index.unit(of: facts.scopes[found.scope].declaration, in: file).map {
+          apis.known(facts.declarations[$0].name, in: facts)?.isReuse != true
+        } ?? true
     }
   }
 

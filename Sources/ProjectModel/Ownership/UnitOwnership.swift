@@ -192,14 +192,11 @@ final class UnitOwnership {
       index.enclosingType(of: member.declaration, in: member.file)
       .map { index[$0].kind == .protocol } ?? false
     if !declaration.accessors.isStored && !isInProtocol && !analysis.isAssociated(member) {
-      let unit = CodeUnit(file: member.file, declaration: member.declaration)
-      let summary = analysis.summary(of: unit)
       return bases.gathered { base in
         guard depth(of: base) < 6 else { return .empty }
-        let own = summary.ownResults.indices.gathered {
-          Nodes(node(.computed(base, member, $0), type: summary.ownResults[$0]))
-        }
-        return apply(summary, receivers: Nodes(base), result: own)
+        return computed(member, of: base)
+          + (nodes[base].key == .receiver ? analysis.overrides(of: member) : [])
+          .gathered { computed($0, of: base) }
       }
     }
     let isStrong =
@@ -221,6 +218,15 @@ final class UnitOwnership {
       }
       return Nodes(found)
     }
+  }
+
+  private func computed(_ member: Member, of base: Int) -> Nodes {
+    let unit = CodeUnit(file: member.file, declaration: member.declaration)
+    let summary = analysis.summary(of: unit)
+    let own = summary.ownResults.indices.gathered {
+      Nodes(node(.computed(base, member, $0), type: summary.ownResults[$0]))
+    }
+    return apply(summary, receivers: Nodes(base), result: own)
   }
 
   /// Whether a place is declared to hold an object of the SDK.

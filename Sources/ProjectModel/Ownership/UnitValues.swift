@@ -52,7 +52,7 @@ extension UnitOwnership {
   private func valuesOfName(_ expression: FactIndex<Expression>) -> Nodes {
     let name = facts.expressions[expression].name
     switch facts.meaning(of: expression) {
-    case .declaration(let declaration): return valuesOfLocal(declaration)
+    case .declaration(let declaration): return ownView(expression) ?? valuesOfLocal(declaration)
     case .parameter(let parameter): return valuesOfParameter(parameter)
     case .capture(let capture, let holder): return valuesOfCapture(capture, holder)
     case .outside: return valuesOfOutsideName(name, expression)
