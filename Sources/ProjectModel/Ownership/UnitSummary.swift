@@ -185,14 +185,10 @@ extension UnitOwnership {
       // Each closure that what is given back keeps is told of.
       if isSeen, !isOutside { return }
       steps.seenFrom[edge.target] = Int32(node)
-      let holder = edge.holder ?? holder ?? nodes[edge.target].holder
+      let holder = edge.holder ?? holder ?? self.holder(at: edge.target)
       let stored = first ?? edge.place
       let isLibrary = isLibrary || edge.isLibrary
       if isOutside, let to = outsidePlace(of: edge.target, own) {
-        var holder = holder
-        if let known = holder, isOurs(known), to == OutsidePlace(root: .receiver) {
-          holder?.holdsInstance = true
-        }
         found(
           OwnershipSummary.Keep(
             place: stored, from: from, to: to, holder: holder, isLibrary: isLibrary))
@@ -204,7 +200,7 @@ extension UnitOwnership {
       // Its own properties are places of their own.
       if case .property = edge.kind { continue }
       if !steps.leadsOutside[edge.target] { continue }
-      follow(edge, nil, nodes[node].holder, false)
+      follow(edge, nil, self.holder(at: node), false)
     }
     var next = 0
     while next < steps.queue.count {
@@ -218,7 +214,14 @@ extension UnitOwnership {
     }
   }
 
-  /// Whether a closure stands in this unit's own code.
+  /// A closure, with whether it stands in this unit's own code and captures the instance.
+  private func holder(at node: Int) -> Holder? {
+    guard var holder = nodes[node].holder else { return nil }
+    holder.holdsInstance =
+      isOurs(holder) && edges(from: node).contains { nodes[$0.target].key == .receiver }
+    return holder
+  }
+
   private func isOurs(_ holder: Holder) -> Bool {
     let range = facts.declarations[unit.declaration].range
     return holder.place.file == file && range.start <= holder.place.range.start
