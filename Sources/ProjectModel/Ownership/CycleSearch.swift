@@ -23,7 +23,8 @@ extension UnitOwnership {
   /// Not what a property holds that lets go of it after use.
   func lasts(_ edge: OwnershipEdge, from node: Int) -> Bool {
     if edge.kind == .stores, let offset = nodes[node].emptied, edge.place.file == file,
-      edge.place.range.start < offset
+      edge.place.range.start < offset,
+      !facts.isOtherBranch(offset, than: edge.place.range.start)
     {
       return false
     }

@@ -73,6 +73,25 @@ extension OwnershipAnalysis {
 }
 
 extension FileFacts {
+  /// Whether what stands at `second` runs only where what stands at `first` does not: in the `else` of its `if`, in
+  /// another case of its `switch`.
+  func isOtherBranch(_ second: UInt32, than first: UInt32) -> Bool {
+    func contains(_ scope: Scope, _ offset: UInt32) -> Bool {
+      scope.range.start <= offset && offset < scope.range.end
+    }
+    return scopes.contains { branch in
+      guard contains(branch, first), !contains(branch, second) else { return false }
+      switch branch.kind {
+      case .if: return otherBranch(than: branch).map { contains($0, second) } ?? false
+      case .switchCase:
+        return scopes.contains {
+          $0.kind == .switchCase && $0.parent == branch.parent && contains($0, second)
+        }
+      default: return false
+      }
+    }
+  }
+
   /// That of the same `if`.
   fileprivate func otherBranch(than branch: Scope) -> Scope? {
     let siblings = scopes.lazy.filter {
