@@ -57,15 +57,27 @@ extension OwnershipAnalysis {
     return !targets.isEmpty
       && targets.allSatisfy { target in
         let scope = facts.scopes[facts.expressions[target].scope]
-        guard scope.kind == .if, let condition = facts.condition(of: scope),
-          facts.expressions[condition].kind == .operation, facts.expressions[condition].count == 2,
-          facts.textEquals(facts.expressions[condition].name, "==")
-        else { return false }
-        let parts = facts.values(of: facts.expressions[condition].arguments)
-        return parts.contains { facts.expressions[$0].kind == .nilLiteral }
-          && parts.contains {
-            index.isCalled(facts.expressions[$0].name, in: function.file, as: member)
-          }
+        return scope.kind == .if
+          && facts.condition(of: scope).map { condition in
+            facts.isComparisonToNil(condition, with: ["=="]) {
+              index.isCalled(facts.expressions[$0].name, in: function.file, as: member)
+            }
+          } ?? false
       }
+  }
+}
+
+extension FileFacts {
+  /// `stored == nil`, of what fits.
+  func isComparisonToNil(
+    _ operation: FactIndex<Expression>, with signs: [StaticString],
+    _ fits: (FactIndex<Expression>) -> Bool
+  ) -> Bool {
+    let found = expressions[operation]
+    guard found.kind == .operation, found.count == 2,
+      signs.contains(where: { textEquals(found.name, $0) })
+    else { return false }
+    let parts = values(of: found.arguments)
+    return parts.contains { expressions[$0].kind == .nilLiteral } && parts.contains(where: fits)
   }
 }

@@ -10,6 +10,8 @@ package final class KeepingAPIs: Sendable {
     case receiver, result
     /// Something that lives as long as the program.
     case forever
+    /// The instance in whose code it is, if that inherits from this class.
+    case instance(of: String)
     case argument(String)
   }
 
@@ -306,6 +308,7 @@ package final class KeepingAPIs: Sendable {
     case "receiver": .receiver
     case "result": .result
     case "forever": .forever
+    case let name where name.first?.isUppercase == true: .instance(of: name)
     default: .argument(word)
     }
   }

@@ -71,7 +71,7 @@ extension UnitOwnership {
   }
 
   /// A type of the project, or of a library of ours that the file imports: `Row` is many a library's.
-  private func isKnownType(_ name: TextRange, _ call: FactIndex<Expression>) -> Bool {
+  func isKnownType(_ name: TextRange, _ call: FactIndex<Expression>) -> Bool {
     let declaration = facts.scopes[facts.expressions[call].scope].declaration
     switch index.resolve(name, in: file, at: declaration) {
     case .project: return true
@@ -107,6 +107,9 @@ extension UnitOwnership {
       keepers = local.map { Nodes(node(.local($0))) } ?? receivers
     case .result: keepers = isInitOfSuperclass(call) ? receivers : Nodes(result)
     case .forever: keepers = Nodes(node(.forever))
+    case .instance(let name):
+      keepers =
+        owner.map { index.inherits($0, from: [name]) } == true ? self.receivers : .empty
     case .argument(let label):
       for argument in facts.arguments[facts.expressions[call].arguments]
       where facts.text(argument.label) == label {

@@ -90,6 +90,7 @@ final class OwnershipAnalysis {
   let screenClasses: [NameID]
   let cellClasses: [NameID]
   private let recordClasses: [NameID]
+  let namesOfAnyObject: [NameID]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
   @exclusivity(unchecked) var overridesOfMembers = MemberMap<[Member]>()
   @exclusivity(unchecked) var functionsCalled = MemberMap<Bool>()
@@ -123,6 +124,7 @@ final class OwnershipAnalysis {
     screenClasses = apis.screenClasses.compactMap { index.names.find($0) }
     cellClasses = apis.cellClasses.compactMap { index.names.find($0) }
     recordClasses = apis.recordClasses.compactMap { index.names.find($0) }
+    namesOfAnyObject = index.names.find("NSObject").map { index.ancestors(ofSDK: $0) } ?? []
     modules = shared.modules
     projectsValues = names.used.table.find("projectedValue") != nil
     importsPublishers = !modules.isDisjoint(with: apis.modulesOfPublishers)

@@ -22,6 +22,7 @@ struct PropertySearch {
     let removed = removed(in: code)
     let isAssigned = !emptied.isEmpty
     emptied.formUnion(removed.places)
+    emptied = emptied.filter { !isFilledAgain($0, in: code) }
     guard let first = emptied.first else { return }
     found.isEmptied = true
     if ofDead, emptied.contains(where: isOfDead) { found.losesDead = true }
@@ -61,6 +62,22 @@ struct PropertySearch {
     }
   }
 
+  /// `timer = nil; timer = makeTimer()`: whether what is emptied there has something in it again in any case.
+  private func isFilledAgain(_ place: FactIndex<Expression>, in code: UnitCode) -> Bool {
+    let scope = facts.expressions[place].scope
+    return code.assignments.contains { number in
+      guard let target = facts.assignments[number].target.ifAny,
+        let value = facts.assignments[number].value.ifAny, !facts.isEmptyValue(value),
+        facts.expressions[place].end <= facts.expressions[target].name.start, isProperty(target)
+      else { return false }
+      let again = facts.expressions[target].scope
+      let between = TextRange(
+        start: facts.expressions[place].end, end: facts.expressions[target].name.start)
+      return facts.scopes[again].closure == facts.scopes[scope].closure
+        && facts.isInside(scope, again) && !facts.mayLeave(in: between)
+    }
+  }
+
   /// Where nothing is put in its place: `handler = nil`.
   func assignedEmpty(in code: UnitCode) -> Set<FactIndex<Expression>> {
     var emptied: Set<FactIndex<Expression>> = []
@@ -74,9 +91,22 @@ struct PropertySearch {
       {
         target = base
       }
-      if isProperty(target), ofDead || !isOfDead(target) { emptied.insert(target) }
+      if isProperty(target), !isFirstValue(value, for: target), ofDead || !isOfDead(target) {
+        emptied.insert(target)
+      }
     }
     return emptied
+  }
+
+  /// `if stored == nil { stored = Formatter() }`
+  private func isFirstValue(
+    _ value: FactIndex<Expression>, for target: FactIndex<Expression>
+  ) -> Bool {
+    let scope = facts.scopes[facts.expressions[target].scope]
+    guard facts.expressions[value].kind == .call, scope.kind == .if,
+      let condition = facts.condition(of: scope)
+    else { return false }
+    return facts.isComparisonToNil(condition, with: ["=="]) { isProperty($0) }
   }
 
   func empties(in code: UnitCode) -> Bool {
@@ -217,13 +247,7 @@ struct PropertySearch {
   private func asksWhoIsGone(
     _ operation: FactIndex<Expression>, _ isWeak: (FactIndex<Expression>) -> Bool
   ) -> Bool {
-    let found = facts.expressions[operation]
-    guard found.kind == .operation, found.count == 2,
-      facts.textEquals(found.name, "==") || facts.textEquals(found.name, "!=")
-    else { return false }
-    let parts = facts.values(of: found.arguments)
-    return parts.contains { facts.expressions[$0].kind == .nilLiteral }
-      && parts.contains(where: isWeak)
+    facts.isComparisonToNil(operation, with: ["==", "!="], isWeak)
   }
 
   /// A weak property of what is in the list.
@@ -434,5 +458,13 @@ struct PropertySearch {
     guard facts.expressions[expression].use == .base else { return false }
     let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
     return next.kind == .member && apis.isKeeper(nil, of: next.name, in: facts)
+  }
+}
+
+extension FileFacts {
+  /// Whether a piece of code may leave what is around it.
+  fileprivate func mayLeave(in range: TextRange) -> Bool {
+    let code = text(range)
+    return ["return", "throw", "break", "continue"].contains { code.contains($0) }
   }
 }

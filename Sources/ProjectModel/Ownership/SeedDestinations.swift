@@ -105,7 +105,8 @@ extension Seeds {
     guard isInitializer || mayKeep == true else { return false }
     if isKeptByLibrary(argument, name, known, call) { return true }
     let isKeptByExtension = keeper.map { keeper in
-      names.keepingExtensions(named: keeper).contains { names.keeps(given, facts, by: $0, index) }
+      (names.keepingExtensions(named: keeper) + names.keepingStatics(named: name, facts))
+        .contains { names.keeps(given, facts, by: $0, index) }
     }
     if isKeptByExtension == true { return true }
     switch facts.expressions[callee].kind {

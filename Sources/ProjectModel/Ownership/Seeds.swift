@@ -249,17 +249,24 @@ struct Seeds {
     return keepsSomebody && isJoined { _, value in isOwner(value) } && mayBeKept(value)
   }
 
-  /// The two names of `view.presenter = presenter`.
+  /// The two names of `view.presenter = presenter`, of `form.rows = [row]`.
   private func joined(
     by assignment: FactIndex<Assignment>
   ) -> (owner: FactIndex<Expression>, value: FactIndex<Expression>)? {
-    guard let value = facts.assignments[assignment].value.ifAny,
+    guard let value = facts.assignments[assignment].value.ifAny.map(onlyElement),
       facts.expressions[value].kind == .name,
       let target = facts.assignments[assignment].target.ifAny,
       facts.expressions[target].kind == .member,
       let owner = facts.expressions[target].base.ifAny, facts.expressions[owner].kind == .name
     else { return nil }
     return (owner, value)
+  }
+
+  private func onlyElement(_ value: FactIndex<Expression>) -> FactIndex<Expression> {
+    guard facts.expressions[value].kind == .arrayLiteral,
+      case let elements = facts.values(of: facts.expressions[value].arguments), elements.count == 1
+    else { return value }
+    return elements[0]
   }
 
   // MARK: What a closure holds

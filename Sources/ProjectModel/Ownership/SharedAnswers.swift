@@ -10,6 +10,7 @@ final class SharedAnswers: Sendable {
   /// Those that files import.
   let modules: Set<String>
   let structCalls = Once<StructCalls>()
+  let isApp = Once<Bool>()
   let isAskedFor = Answers<FunctionOfType, Bool>()
 
   init(_ code: WholeCode, _ modules: Set<String>) {

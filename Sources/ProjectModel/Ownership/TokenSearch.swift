@@ -349,7 +349,8 @@ private struct TokenSearch {
         }
       }
     }
-    return !isCalled || isCalledElsewhere(found, in: units[unit].file)
+    return isCalled
+      ? isCalledElsewhere(found, in: units[unit].file) : analysis.mayBeCalled(units[unit].member)
   }
 
   /// By the system, or in other code of the project.

@@ -4,12 +4,20 @@ import SwiftReader
 
 extension OwnershipAnalysis {
   /// Whether the project's code calls a function or hands it on, or code outside may: what tests call says nothing of
-  /// the app.
+  /// the app, and `deinit` never comes as long as something keeps its object.
   func mayBeCalled(_ function: Member) -> Bool {
     if let known = functionsCalled[function] { return known }
-    let mayBeCalled = isCalledFromOutside(function) || isUsed(function)
+    // Those that only call each other nobody calls.
+    functionsCalled[function] = false
+    let mayBeCalled = isCalledFromOutside(function) || isCalledInProject(function)
     functionsCalled[function] = mayBeCalled
     return mayBeCalled
+  }
+
+  /// Where there is no app, others may call what the project does not.
+  private func isCalledInProject(_ function: Member) -> Bool {
+    if isUsed(function, inTime: true) { return true }
+    return !isUsed(function, inTime: false) && !shared.isApp.value { index.isApp }
   }
 
   /// Whether a function may be called, and not only as its object is used for something else.
@@ -35,9 +43,12 @@ extension OwnershipAnalysis {
     let isLabelled =
       !declaration.parameters.isEmpty
       && !facts.textEquals(facts.parameters[declaration.parameters][0].label, "_")
-    return !isLabelled && !index.ancestors(of: type).sdk.isEmpty
+    return !isLabelled && index.ancestors(of: type).sdk.contains(where: mayAsk)
       || index.lineage(of: type).contains(where: isSeenByOthers)
   }
+
+  /// Whether a class or protocol of the SDK may ask for functions: that of all objects does not.
+  private func mayAsk(_ name: NameID) -> Bool { !namesOfAnyObject.contains(name) }
 
   /// Whether a type is Objective-C's as a whole, or adopts something that nobody knows.
   private func isSeenByOthers(_ type: TypeID) -> Bool {
@@ -52,20 +63,22 @@ extension OwnershipAnalysis {
 
   /// Whether a name that is the function's stands in code, other than before arguments that do not fit, and other than
   /// in the function itself.
-  private func isUsed(_ function: Member) -> Bool {
-    if isUsed(function, in: function.file) { return true }
+  /// `inTime`: by what comes itself while the object lives.
+  private func isUsed(_ function: Member, inTime: Bool) -> Bool {
+    if isUsed(function, in: function.file, inTime) { return true }
     return !index.declaration(function).modifiers.isPrivate
-      && index.files.indices.contains { $0 != function.file && isUsed(function, in: $0) }
+      && index.files.indices.contains { $0 != function.file && isUsed(function, in: $0, inTime) }
   }
 
-  private func isUsed(_ function: Member, in file: Int) -> Bool {
+  private func isUsed(_ function: Member, in file: Int, _ inTime: Bool) -> Bool {
     let facts = index.files[file]
     if facts.isInTests || facts.leavesOutBodies { return false }
     return facts.expressions.indices.contains { number in
       let use = facts.expressions[number]
       guard use.kind == .name || use.kind == .member,
         index.isCalled(use.name, in: file, as: function),
-        use.kind == .member || facts.meaning(of: FactIndex(number)) == .outside
+        use.kind == .member || facts.meaning(of: FactIndex(number)) == .outside,
+        mayBeAsked(use, in: file, for: function)
       else { return false }
       if use.use == .base, case let call = FactIndex<Expression>(raw: use.target),
         facts.expressions[call].kind == .call,
@@ -73,8 +86,48 @@ extension OwnershipAnalysis {
       {
         return false
       }
-      return file != function.file
-        || index.unit(of: facts.scopes[use.scope].declaration, in: file) != function.declaration
+      return !inTime
+        || index.unit(of: facts.scopes[use.scope].declaration, in: file).map {
+          comes(Member(file: file, declaration: $0), before: function)
+        } ?? true
+    }
+  }
+
+  /// Whether what a member is asked of may be of the function's type.
+  private func mayBeAsked(_ use: Expression, in file: Int, for function: Member) -> Bool {
+    guard let base = use.base.ifAny, let asked = index.type(of: base, in: file),
+      let type = index.enclosingType(of: function.declaration, in: function.file)
+    else { return true }
+    return index.mayBe(asked, type)
+  }
+
+  /// Whether what uses a function comes itself while the object lives.
+  private func comes(_ user: Member, before function: Member) -> Bool {
+    if user == function { return false }
+    guard let owner = index.enclosingType(of: user.declaration, in: user.file),
+      let type = index.enclosingType(of: function.declaration, in: function.file),
+      index.lineage(of: owner).contains(type)
+    else { return true }
+    switch index.declaration(user).kind {
+    case .deinitializer: return false
+    case .function: return mayBeCalled(user)
+    default: return true
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether the project is an app as a whole: it has the place where that begins.
+  fileprivate var isApp: Bool {
+    files.indices.contains { file in
+      let facts = files[file]
+      guard !facts.isInTests else { return false }
+      return facts.projectPath.hasSuffix("main.swift")
+        || facts.attributes.contains { attribute in
+          ["main", "UIApplicationMain", "NSApplicationMain"].contains {
+            facts.textEquals(attribute.name, $0)
+          }
+        }
     }
   }
 }

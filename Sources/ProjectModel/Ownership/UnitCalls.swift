@@ -115,6 +115,11 @@ extension UnitOwnership {
       }
       return unknownCall(call, .empty)
     }
+    if facts.beginsUppercase(facts.expressions[base].name),
+      let values = valuesOfFitting(staticExtensions(named: name, of: base, call), call, .empty)
+    {
+      return values
+    }
     let bases = evaluate(base)
     var results = Nodes()
     var unknown = Nodes()
@@ -147,6 +152,27 @@ extension UnitOwnership {
     }
     if !unknown.isEmpty || bases.isEmpty { results += unknownCall(call, unknown) }
     return results
+  }
+
+  /// The static functions that the project adds to a type of the SDK and that may keep something:
+  /// `WKWebViewConfiguration.make(for: self)`.
+  private func staticExtensions(
+    named name: TextRange, of type: FactIndex<Expression>, _ call: FactIndex<Expression>
+  ) -> [Member] {
+    guard facts.expressions[type].kind == .name, case .outside = facts.meaning(of: type),
+      isKnownType(facts.expressions[type].name, call)
+    else { return [] }
+    return analysis.keepingStatics(named: name, in: file).filter { function in
+      let other = index.files[function.file]
+      guard let result = index.declaration(function).type.ifAny,
+        case .sdkClass? = index.namedType(result, in: function.file)?.kind,
+        let parent = index.declaration(function).parent.ifAny
+      else { return false }
+      return other.declarations[parent].kind == .extension
+        && other.withBytes(of: other.declarations[parent].name) {
+          facts.bytesEqual(facts.expressions[type].name, $0)
+        }
+    }
   }
 
   /// What the functions do that the project has of that name and these labels, if they agree.

@@ -119,10 +119,22 @@ extension UnitOwnership {
     }
   }
 
+  /// What a setter puts somewhere, by the name that it gives it: `set(resource) { … }`.
+  private func isNewValue(_ name: TextRange) -> Bool {
+    guard facts.declarations[unit.declaration].accessors.contains(.set) else { return false }
+    let setter = facts.scopes.first {
+      $0.kind == .setter && $0.range.start <= name.start && name.end <= $0.range.end
+    }
+    guard let setter else { return false }
+    return facts.nameBefore(blockAt: setter.range.start).map { facts.nameEquals(name, $0) }
+      ?? facts.textEquals(name, "newValue")
+  }
+
   /// A member of the type around, or a global.
   private func valuesOfOutsideName(
     _ name: TextRange, _ expression: FactIndex<Expression>?
   ) -> Nodes {
+    if isNewValue(name) { return Nodes(node(.newValue)) }
     if let owner {
       if let member = index.property(name, in: facts, of: owner) {
         return property(member, of: receivers)
@@ -134,7 +146,6 @@ extension UnitOwnership {
       }
     }
     if let expression, let view = ownView(expression) { return view }
-    if facts.textEquals(name, "newValue") { return Nodes(node(.newValue)) }
     if let projected = projectionOfReceiver(name) { return projected }
     if let expression, facts.textEquals(name, "$0") {
       let closure = facts.scopes[facts.expressions[expression].scope].closure
@@ -399,5 +410,17 @@ extension FileFacts {
       && ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "~="].contains {
         textEquals(operation.name, $0)
       }
+  }
+}
+
+extension FileFacts {
+  /// `resource` of `(resource) {`, where that block begins.
+  fileprivate func nameBefore(blockAt start: UInt32) -> String? {
+    let before = text(TextRange(start: start - min(start, 256), end: start))
+    guard let end = before.lastIndex(where: { !$0.isWhitespace }), before[end] == ")",
+      let begin = before[..<end].lastIndex(of: "(")
+    else { return nil }
+    return before[before.index(after: begin)..<end].trimmingPrefix(while: \.isWhitespace)
+      .description
   }
 }
