@@ -66,8 +66,16 @@ extension OwnershipAnalysis {
         }
       }
     }
-    if found.isEmptied, !found.isUsedUp, callsAndEmpties(member, of: type, emptying) {
+    if found.isEmptied, !found.isUsedUp,
+      hasUser(of: member, type, callingAnyOf: emptying, where: { $0.isCalled(beside: $1, in: $2) })
+    {
       found.isUsedUp = true
+    }
+    if found.isEmptied, !found.isTakenOut,
+      hasUser(of: member, type, callingAnyOf: emptying, where: { $0.isGoneThrough(in: $2) })
+    {
+      found.isUsedUp = true
+      found.isTakenOut = true
     }
     if found.isEmptied, !found.isTakenOut, callsWhatEmpties(member, of: type, emptying) {
       found.isUsedUp = true
@@ -109,8 +117,11 @@ extension OwnershipAnalysis {
     }
   }
 
-  /// `handler?(true); clear()`, where `clear` empties `handler`.
-  private func callsAndEmpties(_ member: Member, of type: TypeID, _ functions: [Member]) -> Bool {
+  /// `handler?(true); clear()`, where `clear` empties `handler`: who uses it so and calls one that empties it.
+  private func hasUser(
+    of member: Member, _ type: TypeID, callingAnyOf functions: [Member],
+    where usesIt: (PropertySearch, _ call: FactIndex<Expression>, UnitCode) -> Bool
+  ) -> Bool {
     !functions.isEmpty
       && index.members(of: type).contains { user in
         guard index.declaration(user).kind == .function else { return false }
@@ -118,7 +129,7 @@ extension OwnershipAnalysis {
           member: member, type: type, analysis: self, file: user.file, isOwn: true)
         let code = UnitCode(of: user, index)
         return code.calls.contains {
-          calls($0, anyOf: functions, in: user.file) && search.isCalled(beside: $0, in: code)
+          calls($0, anyOf: functions, in: user.file) && usesIt(search, $0, code)
         }
       }
   }

@@ -51,6 +51,21 @@ struct PropertySearch {
     }
   }
 
+  /// Whether a unit goes through what is in it: `for job in jobs { job.run() }`, `jobs.makeIterator()`.
+  func isGoneThrough(in code: UnitCode) -> Bool {
+    code.expressions.contains { number in
+      let found = facts.expressions[number]
+      guard found.use == .iterated || found.use == .base, isProperty(FactIndex(number)) else {
+        return false
+      }
+      if found.use == .iterated { return true }
+      let next = facts.expressions[FactIndex<Expression>(raw: found.target)]
+      return next.kind == .member
+        && (apis.known(next.name, in: facts)?.isIteration == true
+          || facts.textEquals(next.name, "makeIterator"))
+    }
+  }
+
   /// Whether something is put into it.
   func isFilled(in code: UnitCode) -> Bool {
     code.assignments.contains { number in
