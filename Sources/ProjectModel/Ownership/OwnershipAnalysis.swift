@@ -93,7 +93,8 @@ final class OwnershipAnalysis {
   let namesOfAnyObject: [NameID]
   @exclusivity(unchecked) var droppedProperties = MemberMap<LettingGo>()
   @exclusivity(unchecked) var overridesOfMembers = MemberMap<[Member]>()
-  @exclusivity(unchecked) var functionsCalled = MemberMap<Bool>()
+  /// Of which it is being found out who calls them.
+  @exclusivity(unchecked) var functionsAsked: Set<Member> = []
   @exclusivity(unchecked) var droppedOfLiving: [Member: LettingGo] = [:]
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]

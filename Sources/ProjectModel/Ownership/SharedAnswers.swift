@@ -6,6 +6,7 @@ import Synchronization
 /// The outcomes that are the same whoever asks, and what is looked for in all of the project's code.
 final class SharedAnswers: Sendable {
   private let outcomes = Mutex(MemberMap<UnitOutcome>())
+  private let called = Mutex(MemberMap<Bool>())
   let code: WholeCode
   /// Those that files import.
   let modules: Set<String>
@@ -16,6 +17,11 @@ final class SharedAnswers: Sendable {
   init(_ code: WholeCode, _ modules: Set<String>) {
     self.code = code
     self.modules = modules
+  }
+
+  func mayBeCalled(_ function: Member) -> Bool? { called.withLock { $0[function] } }
+  func note(_ mayBeCalled: Bool, of function: Member) {
+    called.withLock { $0[function] = mayBeCalled }
   }
 
   func outcome(of unit: CodeUnit) -> UnitOutcome? { outcomes.withLock { $0[unit.member] } }

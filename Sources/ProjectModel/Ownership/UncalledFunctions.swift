@@ -6,18 +6,23 @@ extension OwnershipAnalysis {
   /// Whether the project's code calls a function or hands it on, or code outside may: what tests call says nothing of
   /// the app, and `deinit` never comes as long as something keeps its object.
   func mayBeCalled(_ function: Member) -> Bool {
-    if let known = functionsCalled[function] { return known }
+    if let known = shared.mayBeCalled(function) { return known }
     // Those that only call each other nobody calls.
-    functionsCalled[function] = false
+    guard functionsAsked.insert(function).inserted else { return false }
     let mayBeCalled = isCalledFromOutside(function) || isCalledInProject(function)
-    functionsCalled[function] = mayBeCalled
+    functionsAsked.remove(function)
+    // As long as another is asked about, what calls that one has not been found yet.
+    if mayBeCalled || functionsAsked.isEmpty { shared.note(mayBeCalled, of: function) }
     return mayBeCalled
   }
 
   /// Where there is no app, others may call what the project does not.
   private func isCalledInProject(_ function: Member) -> Bool {
-    if isUsed(function, inTime: true) { return true }
-    return !isUsed(function, inTime: false) && !shared.isApp.value { index.isApp }
+    switch use(of: function) {
+    case .inTime: true
+    case .late: false
+    case nil: !shared.isApp.value { index.isApp }
+    }
   }
 
   /// Whether a function may be called, and not only as its object is used for something else.
@@ -61,36 +66,54 @@ extension OwnershipAnalysis {
   /// What a selector or a storyboard names.
   private static let attributesForOthers = ["objc", "IBAction", "IBSegueAction"]
 
-  /// Whether a name that is the function's stands in code, other than before arguments that do not fit, and other than
-  /// in the function itself.
-  /// `inTime`: by what comes itself while the object lives.
-  private func isUsed(_ function: Member, inTime: Bool) -> Bool {
-    if isUsed(function, in: function.file, inTime) { return true }
-    return !index.declaration(function).modifiers.isPrivate
-      && index.files.indices.contains { $0 != function.file && isUsed(function, in: $0, inTime) }
+  private enum Use {
+    /// By what comes itself while the object lives.
+    case inTime
+    case late
   }
 
-  private func isUsed(_ function: Member, in file: Int, _ inTime: Bool) -> Bool {
+  /// How a name that is the function's stands in code, other than before arguments that do not fit.
+  private func use(of function: Member) -> Use? {
+    var found = use(of: function, in: function.file)
+    if found == .inTime || index.declaration(function).modifiers.isPrivate { return found }
+    // Who calls it mostly stands near by.
+    let name = index.name(of: function)
+    let (before, behind) = (function.file, index.files.count - 1 - function.file)
+    for distance in 1...max(before, behind, 1) {
+      for file in [function.file - distance, function.file + distance]
+      where index.files.indices.contains(file) && index.files[file].mayContain(name) {
+        guard let use = use(of: function, in: file) else { continue }
+        found = use
+        if use == .inTime { return use }
+      }
+    }
+    return found
+  }
+
+  private func use(of function: Member, in file: Int) -> Use? {
     let facts = index.files[file]
-    if facts.isInTests || facts.leavesOutBodies { return false }
-    return facts.expressions.indices.contains { number in
+    if facts.isInTests || facts.leavesOutBodies { return nil }
+    var found: Use?
+    for number in facts.expressions.indices {
       let use = facts.expressions[number]
       guard use.kind == .name || use.kind == .member,
         index.isCalled(use.name, in: file, as: function),
         use.kind == .member || facts.meaning(of: FactIndex(number)) == .outside,
         mayBeAsked(use, in: file, for: function)
-      else { return false }
+      else { continue }
       if use.use == .base, case let call = FactIndex<Expression>(raw: use.target),
         facts.expressions[call].kind == .call,
         match(facts.expressions[call].arguments, of: facts, to: function) == nil
       {
-        return false
+        continue
       }
-      return !inTime
-        || index.unit(of: facts.scopes[use.scope].declaration, in: file).map {
-          comes(Member(file: file, declaration: $0), before: function)
-        } ?? true
+      let user = index.unit(of: facts.scopes[use.scope].declaration, in: file)
+      if user.map({ comes(Member(file: file, declaration: $0), before: function) }) ?? true {
+        return .inTime
+      }
+      found = .late
     }
+    return found
   }
 
   /// Whether what a member is asked of may be of the function's type.

@@ -88,6 +88,9 @@ public final class FileFacts: Sendable {
     }
   }
 
+  /// Whether a name may stand anywhere in the file: to look at its text takes less than to look at what it says.
+  public func mayContain(_ name: String) -> Bool { source.mayContain(name) }
+
   public func textEquals(_ range: TextRange, _ other: StaticString) -> Bool {
     source.textEquals(range, other)
   }

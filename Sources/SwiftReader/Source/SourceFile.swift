@@ -204,6 +204,12 @@ public final class SourceFile: Sendable {
     return memcmp(bytes + Int(range.start), base, range.count) == 0
   }
 
+  /// Whether `name` may stand anywhere in the text, which a zero byte ends: nobody has looked behind one in it.
+  public func mayContain(_ name: String) -> Bool {
+    let text = UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self)
+    return strstr(text, name) != nil || strlen(text) < count
+  }
+
   public func textEquals(_ range: TextRange, _ other: StaticString) -> Bool {
     guard range.count == other.utf8CodeUnitCount, range.end <= count else { return false }
     return memcmp(bytes + Int(range.start), other.utf8Start, range.count) == 0
