@@ -18,6 +18,15 @@ struct LettingGo: Sendable {
   var losesElements = false
   /// Some of that belongs to somebody who is gone: who is held by it never is.
   var losesDead = false
+
+  fileprivate mutating func add(_ other: LettingGo) {
+    isEmptied = isEmptied || other.isEmptied
+    isUsedUp = isUsedUp || other.isUsedUp
+    isTakenOut = isTakenOut || other.isTakenOut
+    isSetToNil = isSetToNil || other.isSetToNil
+    losesElements = losesElements || other.losesElements
+    losesDead = losesDead || other.losesDead
+  }
 }
 
 extension OwnershipAnalysis {
@@ -52,14 +61,19 @@ extension OwnershipAnalysis {
       let facts = index.files[part.file]
       for unit in units(emptying: member, in: part.file) {
         let kind = facts.declarations[unit].kind
-        if kind == .function, !comesInLife(Member(file: part.file, declaration: unit)) { continue }
         let search = PropertySearch(
           member: member, type: type, analysis: self,
           file: part.file,
           isOwn: index.enclosingType(of: unit, in: part.file).map(owners.contains) ?? false,
           ofDead: ofDead)
         let code = UnitCode(CodeUnit(file: part.file, declaration: unit), index)
-        search.look(at: unit, code, &found)
+        var there = LettingGo()
+        search.look(at: unit, code, &there)
+        // Of most units nobody need ask who calls them.
+        guard there.isEmptied,
+          kind != .function || comesInLife(Member(file: part.file, declaration: unit))
+        else { continue }
+        found.add(there)
         if found.isTakenOut, found.isSetToNil { break }
         if kind == .function, !search.isFilled(in: code), ofDead || search.empties(in: code) {
           emptying.append(Member(file: part.file, declaration: unit))
