@@ -164,11 +164,14 @@ extension OwnershipAnalysis {
 
   /// A subclass may let go of what its superclass holds. What many inherit none of them is known for.
   private func heirsThatMayEmpty(_ member: Member, of type: TypeID) -> [TypeID] {
-    if index.declaration(member).modifiers.isPrivate { return [] }
-    let heirs = names.subclasses(of: type)
-    return heirs.count <= Self.mostHeirs ? heirs : []
+    index.declaration(member).modifiers.isPrivate ? [] : fewHeirs(of: type)
   }
-  static let mostHeirs = 32
+
+  /// What many inherit says nothing of any one of them.
+  func fewHeirs(of type: TypeID) -> [TypeID] {
+    let heirs = names.subclasses(of: type)
+    return heirs.count <= 32 ? heirs : []
+  }
 
   /// Whether what a property holds takes itself out of it when it is called there: `delegate?.didClose()`,
   /// where every delegate's `didClose` sets `screen.delegate = nil`.

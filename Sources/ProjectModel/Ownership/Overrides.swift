@@ -4,8 +4,7 @@
 import SwiftReader
 
 extension OwnershipAnalysis {
-  /// What the heirs of the type of a function or computed property override it with. What many inherit says nothing
-  /// of any one.
+  /// What the heirs of the type of a function or computed property override it with.
   func overrides(of member: Member) -> [Member] {
     if let known = overridesOfMembers[member] { return known }
     let found = findOverrides(of: member)
@@ -17,10 +16,9 @@ extension OwnershipAnalysis {
     let declaration = index.declaration(member)
     guard !declaration.modifiers.isPrivate,
       declaration.modifiers.isDisjoint(with: [.final, .static, .classMember]),
-      let type = index.enclosingType(of: member.declaration, in: member.file),
-      case let heirs = names.subclasses(of: type), heirs.count <= Self.mostHeirs
+      let type = index.enclosingType(of: member.declaration, in: member.file)
     else { return [] }
-    return heirs.flatMap { heir in
+    return fewHeirs(of: type).flatMap { heir in
       index.members(of: heir).filter { isOverride($0, of: member) }
     }
   }

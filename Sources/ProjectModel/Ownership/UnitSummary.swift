@@ -222,6 +222,7 @@ extension UnitOwnership {
     return holder
   }
 
+  /// Whether a closure stands in this unit's own code.
   private func isOurs(_ holder: Holder) -> Bool {
     let range = facts.declarations[unit.declaration].range
     return holder.place.file == file && range.start <= holder.place.range.start
