@@ -180,6 +180,11 @@ extension ProjectIndex {
       ?? (declaration.isLocal ? placeType(value, in: member.file) : nil)
   }
 
+  /// The same of a property as `owner` has it.
+  private func type(of property: Member, in owner: TypeID) -> TypeID? {
+    type(ofValueDeclaredBy: property) ?? filledType(of: property, in: owner)
+  }
+
   /// `let screen = self.screen`: only a local's, since two properties could refer to each other.
   private func placeType(_ value: FactIndex<Expression>, in file: Int) -> TypeID? {
     switch files[file].expressions[value].kind {
@@ -261,7 +266,7 @@ extension ProjectIndex {
       guard let user = type(around: scope, in: file),
         let property = property(name, in: facts, of: user)
       else { return nil }
-      return type(ofValueDeclaredBy: property)
+      return type(of: property, in: user)
     }
   }
 
@@ -374,7 +379,7 @@ extension ProjectIndex {
         let owner = type(of: base, in: file) ?? namedProjectType(base, in: file),
         let property = property(found.name, in: facts, of: owner)
       else { return nil }
-      return type(ofValueDeclaredBy: property)
+      return type(of: property, in: owner)
     case .call:
       if let configured = facts.configuredValue(expression) {
         return type(of: configured, in: file)

@@ -85,8 +85,10 @@ extension UnitOwnership {
     }
     // Whether the timer that holds an object is stopped is seen where it is made.
     if keep.isLibrary, keep.holder == nil {
-      if case .result = keep.from.root { return false }
-      return true
+      return switch keep.from.root {
+      case .result, .parameter: false
+      default: true
+      }
     }
     return !isOurs(keep.from) && !isOurs(keep.to)
   }

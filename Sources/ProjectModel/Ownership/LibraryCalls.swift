@@ -33,7 +33,7 @@ extension UnitOwnership {
     }
     guard let known, !known.entries.isEmpty, !known.isTask || isEndlessTask(call),
       let entry = known.entry(
-        labels: labels(of: call), importing: analysis.modules)
+        labels: facts.labels(of: call), importing: analysis.modules)
     else {
       if isCallOfMember(call),
         let found = valuesOfFitting(

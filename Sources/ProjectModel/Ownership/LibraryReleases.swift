@@ -13,7 +13,8 @@ extension UnitOwnership {
       let base = facts.expressions[target].base.ifAny
     else { return false }
     let names = [name, facts.expressions[base].name].map { facts.text($0) }
-    return isInOtherCode { facts, found, _ in
+    return isInOtherCode { file, found, _ in
+      let facts = index.files[file]
       guard found.kind == .member, let base = found.base.ifAny,
         facts.nameEquals(facts.expressions[base].name, names[1])
       else { return false }
@@ -31,38 +32,38 @@ extension UnitOwnership {
   /// what keeps the object when that calls it: `func tick(_ timer: Timer) { timer.invalidate() }`.
   func isTakenBack(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
     way.contains { _, edge in
-      guard edge.kind == .stores, edge.isLibrary, edge.place.file == file,
-        let call = call(taking: edge.place.range), let name = facts.calledName(of: call),
+      guard edge.kind == .stores, edge.isLibrary,
+        case let facts = index.files[edge.place.file],
+        let (call, value) = facts.call(taking: edge.place.range),
+        let name = facts.calledName(of: call),
         let known = analysis.apis.known(name, in: facts), !known.releasers.isEmpty,
-        let entry = known.entry(labels: labels(of: call), importing: analysis.modules)
+        let entry = known.entry(labels: facts.labels(of: call), importing: analysis.modules)
       else { return false }
       return switch entry.keeper {
-      case .receiver: isInOtherCode(callOf: known.releasers)
+      case .receiver: isInOtherCode(callOf: known.releasers, notBefore: (edge.place.file, value))
       case .result: isInOtherCode(callOf: known.releasers, ofParameter: true)
       default: false
       }
     }
   }
 
-  private func call(taking argument: TextRange) -> FactIndex<Expression>? {
-    code.calls.first { call in
-      facts.arguments[facts.expressions[call].arguments].contains {
-        $0.value.ifAny.map { range(of: $0) == argument } ?? false
-      }
-    }
-  }
-
-  func isInOtherCode(callOf functions: [String], ofParameter: Bool = false) -> Bool {
-    isInOtherCode { facts, found, number in
-      found.kind == .call
+  /// `again`: what is handed over in any case after the call: `content.removeAll…(); content.add(self, …)`.
+  func isInOtherCode(
+    callOf functions: [String], ofParameter: Bool = false,
+    notBefore again: (file: Int, value: FactIndex<Expression>)? = nil
+  ) -> Bool {
+    isInOtherCode { file, found, number in
+      let facts = index.files[file]
+      return found.kind == .call
         && facts.calledName(of: number).map { functions.contains(facts.text($0)) } ?? false
         && (!ofParameter || found.base.ifAny.map { facts.isOfParameter(callee: $0) } ?? false)
+        && !(again.map { $0.file == file && facts.leads(from: number, to: $0.value) } ?? false)
     }
   }
 
   /// Whether the type's code has such an expression, its deinitialiser's left out.
   func isInOtherCode(
-    _ fits: (FileFacts, Expression, FactIndex<Expression>) -> Bool
+    _ fits: (_ file: Int, Expression, FactIndex<Expression>) -> Bool
   ) -> Bool {
     guard let owner else { return false }
     return index[owner].parts.contains { part in
@@ -71,11 +72,27 @@ extension UnitOwnership {
       return facts.expressions.indices.contains { number in
         let found = facts.expressions[number]
         guard range.start <= found.name.start, found.name.start < range.end,
-          fits(facts, found, FactIndex(number)),
+          fits(part.file, found, FactIndex(number)),
           let unit = index.unit(of: facts.scopes[found.scope].declaration, in: part.file)
         else { return false }
         return facts.declarations[unit].kind != .deinitializer
       }
     }
+  }
+}
+
+extension FileFacts {
+  /// The call that is given the value that stands at `range`.
+  fileprivate func call(
+    taking range: TextRange
+  ) -> (call: FactIndex<Expression>, value: FactIndex<Expression>)? {
+    for number in expressions(in: range) where self.range(of: FactIndex(number)) == range {
+      let value = FactIndex<Expression>(number)
+      guard case .argument(let argument) = destination(of: value),
+        let owner = arguments[argument].owner.ifAny, expressions[owner].kind == .call
+      else { continue }
+      return (owner, value)
+    }
+    return nil
   }
 }

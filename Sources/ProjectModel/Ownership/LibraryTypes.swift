@@ -66,10 +66,12 @@ extension UnitOwnership {
   /// What the library's class keeps that a class of the project inherits its initialiser from.
   func inheritedEntry(of type: TypeID, _ call: FactIndex<Expression>) -> KeepingAPIs.Entry? {
     index.knownSuperclass(of: type)?.entry(
-      labels: labels(of: call), importing: analysis.modules)
+      labels: facts.labels(of: call), importing: analysis.modules)
   }
+}
 
+extension FileFacts {
   func labels(of call: FactIndex<Expression>) -> [String] {
-    facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
+    arguments[expressions[call].arguments].map { text($0.label) }
   }
 }

@@ -152,6 +152,9 @@ final class OwnershipAnalysis {
 
   func isSeeded(_ unit: CodeUnit) -> Bool { seeds.contains(unit) }
 
+  /// The calls in a file by which an instance has its own function put what keeps it into what that is given.
+  func callsHandingOver(in file: Int) -> Set<FactIndex<Expression>> { seeds.handing(in: file) }
+
   /// Whether a place for such values can keep nobody: a number, a text.
   func isPlain(_ member: Member) -> Bool { names.isPlain(member, index) }
 

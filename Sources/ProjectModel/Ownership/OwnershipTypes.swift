@@ -66,51 +66,9 @@ extension OwnershipAnalysis {
     return namedType(element, in: member.file)
   }
 
-  /// The same for a property of a generic superclass, whose parameter `type` fills.
+  /// The same for a property that `type` has from another one, which leaves its type open.
   func contentType(of member: Member, in type: TypeID?) -> TypeID? {
-    if index.files[member.file].genericParameters.isEmpty { return contentType(of: member) }
-    return filledType(of: member, in: type) ?? contentType(of: member)
-  }
-
-  private func filledType(of member: Member, in type: TypeID?) -> TypeID? {
-    let facts = index.files[member.file]
-    guard let type, let declared = index.declaration(member).type.ifAny,
-      let mention = facts.mentions[facts.types[declared].mentions].first,
-      let generic = index.enclosingType(of: member.declaration, in: member.file), generic != type,
-      let position = genericPosition(of: mention.name, in: member.file, generic)
-    else { return nil }
-    for candidate in index.lineage(of: type) {
-      for supertype in index[candidate].supertypes where supertype.meaning == .project(generic) {
-        return genericArgument(position, of: supertype)
-      }
-    }
-    return nil
-  }
-
-  private func genericPosition(
-    of name: TextRange, in file: Int, _ generic: TypeID
-  ) -> Int? {
-    let declared = index[generic].declaration
-    let facts = index.files[declared.file]
-    let parameters = facts.genericParameters[
-      facts.declarations[declared.declaration].genericParameters]
-    let text = index.files[file].text(name)
-    return parameters.firstIndex { facts.text($0.name) == text }.map { $0 - parameters.startIndex }
-  }
-
-  private func genericArgument(_ position: Int, of supertype: Supertype) -> TypeID? {
-    let facts = index.files[supertype.file]
-    let mentions = facts.types[supertype.type].mentions.range
-    guard let base = mentions.first(where: { facts.mentions[$0].genericBase.isNone }) else {
-      return nil
-    }
-    let arguments = mentions.filter { facts.mentions[$0].genericBase == FactIndex(base) }
-    guard position < arguments.count,
-      case .project(let type) = index.resolve(
-        facts.mentions[arguments[position]].name, in: supertype.file,
-        at: facts.types[supertype.type].declaration)
-    else { return nil }
-    return type
+    type.flatMap { index.filledType(of: member, in: $0) } ?? contentType(of: member)
   }
 
   /// `var context: Any?`: whoever is in there is kept alive, and nothing else.

@@ -79,17 +79,12 @@ struct PropertySearch {
 
   /// `timer = nil; timer = makeTimer()`: whether what is emptied there has something in it again in any case.
   private func isFilledAgain(_ place: FactIndex<Expression>, in code: UnitCode) -> Bool {
-    let scope = facts.expressions[place].scope
-    return code.assignments.contains { number in
+    code.assignments.contains { number in
       guard let target = facts.assignments[number].target.ifAny,
         let value = facts.assignments[number].value.ifAny, !facts.isEmptyValue(value),
-        facts.expressions[place].end <= facts.expressions[target].name.start, isProperty(target)
+        isProperty(target)
       else { return false }
-      let again = facts.expressions[target].scope
-      let between = TextRange(
-        start: facts.expressions[place].end, end: facts.expressions[target].name.start)
-      return facts.scopes[again].closure == facts.scopes[scope].closure
-        && facts.isInside(scope, again) && !facts.mayLeave(in: between)
+      return facts.leads(from: place, to: target)
     }
   }
 
@@ -310,32 +305,44 @@ struct PropertySearch {
     return found.base.ifAny.map { isOfType($0) } ?? false
   }
 
-  private func isOfType(_ base: FactIndex<Expression>) -> Bool {
-    if let known = index.type(of: base, in: file) { return known == type }
-    guard facts.expressions[base].kind == .name,
-      case .declaration(let local) = facts.meaning(of: base),
-      facts.declarations[local].type.isNone, let value = facts.declarations[local].value.ifAny
-    else { return false }
-    switch facts.expressions[value].kind {
+  private func isOfType(_ base: FactIndex<Expression>) -> Bool { typeOfValue(base) == type }
+
+  private func typeOfValue(_ value: FactIndex<Expression>) -> TypeID? {
+    if let known = index.type(of: value, in: file) { return known }
+    let found = facts.expressions[value]
+    if found.kind == .member {
+      return found.base.ifAny.flatMap(typeOfValue)
+        .flatMap { index.property(found.name, in: file, of: $0) }
+        .flatMap { index.type(ofValueDeclaredBy: $0) }
+    }
+    guard found.kind == .name, case .declaration(let local) = facts.meaning(of: value),
+      facts.declarations[local].type.isNone, let bound = facts.declarations[local].value.ifAny
+    else { return nil }
+    // `for bed in beds`
+    if facts.expressions[bound].use == .iterated { return typeOfElements(bound) }
+    switch facts.expressions[bound].kind {
     // `let model = screen.model`
-    case .member, .name: return index.type(of: value, in: file) == type
+    case .member, .name: return index.type(of: bound, in: file)
     // `let bed = beds[row]`
-    case .subscript: return facts.expressions[value].base.ifAny.map { isList($0) } ?? false
-    default: return false
+    case .subscript: return facts.expressions[bound].base.ifAny.flatMap(typeOfElements)
+    default: return nil
     }
   }
 
-  /// Whether a list that the type around has holds objects of the property's type.
-  private func isList(_ expression: FactIndex<Expression>) -> Bool {
+  /// What a list holds that the type around has, or that the code is given.
+  private func typeOfElements(_ expression: FactIndex<Expression>) -> TypeID? {
     let list = facts.expressions[expression]
+    guard list.kind == .name || list.kind == .member else { return nil }
+    if list.kind == .name, case .parameter(let parameter) = facts.meaning(of: expression) {
+      return facts.parameters[parameter].type.ifAny.flatMap { analysis.contentType($0, in: file) }
+    }
     let isOwn =
       list.base.ifAny.map { facts.expressions[$0].kind == .selfValue }
       ?? (facts.meaning(of: expression) == .outside)
-    guard isOwn, list.kind == .name || list.kind == .member,
-      let owner = index.type(around: list.scope, in: file),
+    guard isOwn, let owner = index.type(around: list.scope, in: file),
       let property = index.property(list.name, in: file, of: owner)
-    else { return false }
-    return analysis.contentType(of: property) == type
+    else { return nil }
+    return analysis.contentType(of: property)
   }
 
   /// Emptied by a closure that its own type sees to: that of a private function, or one that calls the
@@ -435,7 +442,7 @@ struct PropertySearch {
   ) -> Bool {
     guard case .argument(let argument) = facts.destination(of: expression),
       let owner = facts.arguments[argument].owner.ifAny,
-      facts.expressions[owner].kind == .operation
+      facts.isComparisonToNil(owner, with: ["==", "!="], { $0 == expression })
     else { return false }
     func closure(_ expression: FactIndex<Expression>) -> FactIndex<Closure> {
       facts.scopes[facts.expressions[expression].scope].closure
@@ -477,8 +484,16 @@ struct PropertySearch {
 }
 
 extension FileFacts {
+  /// Whether whoever comes to `first` comes to `second`, which stands behind it, in any case.
+  func leads(from first: FactIndex<Expression>, to second: FactIndex<Expression>) -> Bool {
+    let (start, end) = (expressions[first].end, expressions[second].name.start)
+    let (scope, later) = (expressions[first].scope, expressions[second].scope)
+    return start <= end && scopes[later].closure == scopes[scope].closure
+      && isInside(scope, later) && !mayLeave(in: TextRange(start: start, end: end))
+  }
+
   /// Whether a piece of code may leave what is around it.
-  fileprivate func mayLeave(in range: TextRange) -> Bool {
+  private func mayLeave(in range: TextRange) -> Bool {
     let code = text(range)
     return ["return", "throw", "break", "continue"].contains { code.contains($0) }
   }

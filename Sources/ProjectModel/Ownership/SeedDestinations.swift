@@ -146,7 +146,7 @@ extension Seeds {
       (made == name ? known : KeepingAPIs.embedded.known(made, in: facts))
       ?? (facts.beginsUppercase(made) ? index.knownType(madeBy: call, in: file) : nil)
     guard let known, !known.entries.isEmpty else { return false }
-    let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
+    let labels = facts.labels(of: call)
     let given = facts.arguments[argument]
     let isTrailing = given.flags.contains(.isTrailingClosure)
     let label = facts.text(given.label)

@@ -7,6 +7,8 @@ import SwiftReader
 struct SeededUnits: Sendable {
   /// In source order.
   private var units: [[FactIndex<Declaration>]]
+  /// In few files, the calls by which an instance has a function of its own put what keeps it into what that is given.
+  private var handing: [Int: Set<FactIndex<Expression>>] = [:]
 
   /// `code` is each file's.
   init(_ index: ProjectIndex, _ names: OwnershipNames, _ code: [WholeCode.InFile]) {
@@ -29,6 +31,14 @@ struct SeededUnits: Sendable {
       added += taken.map(\.unit)
       givers = taken.filter(\.isGivenOn).map(\.unit)
     }
+    let handers = found.indices.flatMap { file in
+      found[file].handers.map { CodeUnit(file: file, declaration: $0) }
+    }
+    let calls = Parallel.map(inPartsOf: 16, of: handers) { $0.flatMap { index.callsOfOwn($0) } }
+    for (caller, call) in calls.joined() {
+      added.append(caller)
+      handing[caller.file, default: []].insert(call)
+    }
     for unit in added { units[unit.file].append(unit.declaration) }
     for file in Set(added.map(\.file)) { units[file].sortOnce() }
   }
@@ -40,6 +50,9 @@ struct SeededUnits: Sendable {
     let place = units.indices.boundary { units[$0].raw >= unit.declaration.raw }
     return place < units.count && units[place] == unit.declaration
   }
+
+  /// The calls in a file that hand what keeps the caller to something else.
+  func handing(in file: Int) -> Set<FactIndex<Expression>> { handing[file] ?? [] }
 
   /// Of all files, those of a file side by side.
   var all: [CodeUnit] {
@@ -55,6 +68,8 @@ struct Seeds {
     var units: [FactIndex<Declaration>] = []
     /// Those that may give back what keeps `self`.
     var givers: [FactIndex<Declaration>] = []
+    /// Those that put what keeps `self` into what they are given.
+    var handers: [FactIndex<Declaration>] = []
     var uses: [Use] = []
   }
 
@@ -108,8 +123,7 @@ struct Seeds {
       guard holdsSomething(FactIndex(closure), identity), let unit = unit(of: scope) else {
         continue
       }
-      found.units.append(unit)
-      if isGiven(expression, by: unit) { found.givers.append(unit) }
+      add(unit, with: expression, to: &found)
     }
     found.uses.reserveCapacity(candidates.count)
     for candidate in candidates {
@@ -121,8 +135,7 @@ struct Seeds {
         // An object that is nobody's in this sense keeps nobody else.
         guard index.type(around: value.scope, in: file) != nil, let unit = unit(of: value.scope)
         else { continue }
-        found.units.append(unit)
-        if isGiven(expression, by: unit) { found.givers.append(unit) }
+        add(unit, with: expression, to: &found)
       } else if let giver = candidate.giver {
         found.uses.append(Use(giver: giver, expression: expression))
       }
@@ -136,7 +149,16 @@ struct Seeds {
     }
     found.units.sortOnce()
     found.givers.sortOnce()
+    found.handers.sortOnce()
     return found
+  }
+
+  private func add(
+    _ unit: FactIndex<Declaration>, with value: FactIndex<Expression>, to found: inout Found
+  ) {
+    found.units.append(unit)
+    if isGiven(value, by: unit) { found.givers.append(unit) }
+    if goesIntoParameter(value, of: unit) { found.handers.append(unit) }
   }
 
   /// Nil for a use that keeps nothing, or that asks nobody we know.
@@ -172,6 +194,33 @@ struct Seeds {
           return facts.closures[closure].flags.contains(.isSingleExpression)
         }
         return names.giver(CodeUnit(file: file, declaration: unit), facts) != nil
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a value, or what it is made a part of, goes into what the unit is given: `button.onTap = { self.show() }`.
+  private func goesIntoParameter(
+    _ value: FactIndex<Expression>, of unit: FactIndex<Declaration>
+  ) -> Bool {
+    let parameters = facts.declarations[unit].parameters
+    guard !parameters.isEmpty else { return false }
+    func isParameter(_ taker: FactIndex<Expression>) -> Bool {
+      let root = facts.chainRoot(of: taker)
+      guard facts.expressions[root].kind == .name,
+        case .parameter(let parameter) = facts.meaning(of: root)
+      else { return false }
+      return parameters.range.contains(parameter.int)
+    }
+    var value = value
+    while true {
+      switch facts.destination(of: value) {
+      case .argument(let argument):
+        guard let owner = facts.arguments[argument].owner.ifAny else { return false }
+        if isParameter(owner) { return true }
+        value = facts.chainEnd(from: owner)
+      case .assignment(let assignment):
+        return facts.assignments[assignment].target.ifAny.map(isParameter) ?? false
       default: return false
       }
     }
@@ -447,6 +496,30 @@ extension [FactIndex<Declaration>] {
 }
 
 extension ProjectIndex {
+  /// Where an instance calls a function of its own.
+  fileprivate func callsOfOwn(
+    _ function: CodeUnit
+  ) -> [(caller: CodeUnit, call: FactIndex<Expression>)] {
+    guard let owner = enclosingType(of: function.declaration, in: function.file) else { return [] }
+    return self[owner].parts.flatMap { part -> [(caller: CodeUnit, call: FactIndex<Expression>)] in
+      let facts = files[part.file]
+      if facts.leavesOutBodies { return [] }
+      return facts.expressions(in: facts.declarations[part.declaration].range).compactMap {
+        number in
+        let call = FactIndex<Expression>(number)
+        guard facts.expressions[call].kind == .call, let name = facts.calledName(of: call),
+          isCalled(name, in: part.file, as: function.member),
+          let callee = facts.expressions[call].base.ifAny,
+          facts.expressions[callee].base.ifAny.map({ facts.expressions[$0].kind == .selfValue })
+            ?? (facts.meaning(of: callee) == .outside),
+          let caller = unit(
+            of: facts.scopes[facts.expressions[call].scope].declaration, in: part.file)
+        else { return nil }
+        return (CodeUnit(file: part.file, declaration: caller), call)
+      }
+    }
+  }
+
   /// The type whose member a name, a member or a call of one is.
   fileprivate func typeAsked(by expression: FactIndex<Expression>, in file: Int) -> TypeID? {
     let facts = files[file]

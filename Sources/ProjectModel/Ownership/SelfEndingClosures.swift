@@ -84,7 +84,7 @@ extension UnitOwnership {
   private func tokenAloneKeeps(_ call: FactIndex<Expression>, _ known: KeepingAPIs.Known) -> Bool {
     guard !known.entries.isEmpty,
       case .result? = known.entry(
-        labels: labels(of: call), importing: analysis.modules)?.keeper
+        labels: facts.labels(of: call), importing: analysis.modules)?.keeper
     else { return false }
     return true
   }

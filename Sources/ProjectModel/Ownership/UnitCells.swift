@@ -17,9 +17,12 @@ extension UnitOwnership {
 
   /// A library's views and screens keep a view that they show.
   func keepInTree(_ view: Int, by keepers: Nodes, at range: TextRange) {
+    keepInTree(view, by: keepers, at: OwnershipPlace(file: file, range: range))
+  }
+
+  private func keepInTree(_ view: Int, by keepers: Nodes, at place: OwnershipPlace) {
     let edge = OwnershipEdge(
-      target: view, kind: .stores, place: OwnershipPlace(file: file, range: range),
-      isLibrary: true, isCell: true)
+      target: view, kind: .stores, place: place, isLibrary: true, isCell: true)
     for keeper in keepers { add(edge, from: keeper) }
   }
 
@@ -34,6 +37,18 @@ extension UnitOwnership {
     else { return nil }
     let view = node(.value(expression), type: type)
     keepInTree(view, by: receivers, at: facts.expressions[expression].name)
+    return Nodes(view)
+  }
+
+  /// `var root: Root { view as! Root }` that a screen has from one that leaves the type to it.
+  func ownView(computedBy member: Member, of screen: Int) -> Nodes? {
+    guard let type = nodes[screen].type, let shown = index.filledType(of: member, in: type),
+      analysis.isView(shown), analysis.showsViews(type), analysis.castsOwnView(member)
+    else { return nil }
+    let view = node(.computed(screen, member, 0), type: shown)
+    keepInTree(
+      view, by: Nodes(screen),
+      at: OwnershipPlace(file: member.file, range: index.declaration(member).name))
     return Nodes(view)
   }
 
@@ -106,7 +121,25 @@ extension ProjectIndex {
 }
 
 extension OwnershipAnalysis {
-  /// Whether a type is a view or a screen, which keeps the views that it shows.
+  /// Whether all that a property gives back is what a library's property holds, as a view of the class that it is:
+  /// `view as! Root`, or `root` after `guard let root = view as? Root`.
+  fileprivate func castsOwnView(_ property: Member) -> Bool {
+    let facts = index.files[property.file]
+    let results = UnitCode(of: property, index).results
+    return !results.isEmpty
+      && results.allSatisfy { result in
+        var value = result
+        if case .declaration(let local) = facts.meaning(of: result) {
+          guard let bound = facts.declarations[local].value.ifAny else { return false }
+          value = bound
+        }
+        let found = facts.expressions[value]
+        return found.flags.contains(.isCast)
+          && found.base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? true
+          && apis.known(found.name, in: facts)?.isOwnView == true
+      }
+  }
+
   func showsViews(_ type: TypeID) -> Bool {
     isView(type) || isScreen(type)
   }

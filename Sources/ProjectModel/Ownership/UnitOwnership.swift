@@ -64,7 +64,8 @@ final class UnitOwnership {
     }
     for assignment in code.assignments { assign(facts.assignments[assignment]) }
     // What other calls give is found where it goes.
-    for call in code.calls where mayHandOver(call) { _ = evaluate(call) }
+    let handing = analysis.callsHandingOver(in: file)
+    for call in code.calls where handing.contains(call) || mayHandOver(call) { _ = evaluate(call) }
     for result in code.results { results += evaluate(result) }
     findCaptures()
   }
@@ -191,6 +192,7 @@ final class UnitOwnership {
     let isInProtocol =
       index.enclosingType(of: member.declaration, in: member.file)
       .map { index[$0].kind == .protocol } ?? false
+      && !isGivenByProtocol(declaration, to: bases, member.file)
     if !declaration.accessors.isStored && !isInProtocol && !analysis.isAssociated(member) {
       return bases.gathered { base in
         guard depth(of: base) < 6 else { return .empty }
@@ -220,7 +222,18 @@ final class UnitOwnership {
     }
   }
 
+  /// Whether each of `bases` is of a type that has a computed property from a protocol's extension.
+  private func isGivenByProtocol(_ property: Declaration, to bases: Nodes, _ file: Int) -> Bool {
+    guard let parent = property.parent.ifAny,
+      index.files[file].declarations[parent].kind == .extension
+    else { return false }
+    return bases.allSatisfy { base in
+      nodes[base].type.map { index[$0].kind != .protocol } ?? false
+    }
+  }
+
   private func computed(_ member: Member, of base: Int) -> Nodes {
+    if let view = ownView(computedBy: member, of: base) { return view }
     let unit = CodeUnit(file: member.file, declaration: member.declaration)
     let summary = analysis.summary(of: unit)
     let own = summary.ownResults.indices.gathered {
