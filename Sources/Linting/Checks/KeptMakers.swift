@@ -40,7 +40,7 @@ extension LifeSearch {
     guard case .assignment(let assignment) = facts.destination(of: call),
       let target = facts.assignments[assignment].target.ifAny
     else { return false }
-    if index.isStatic(target, of: owner, in: maker.file) { return true }
+    if index.isStaticForGood(target, of: owner, in: maker.file) { return true }
     // A screen's method may run again and make another one.
     guard isOnly,
       let property = index.property(facts.expressions[target].name, in: maker.file, of: owner),

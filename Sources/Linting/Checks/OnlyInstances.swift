@@ -49,10 +49,36 @@ extension ProjectIndex {
     return facts.textEquals(facts.types[result].range, "Self")
   }
 
-  /// What is in a static property lives as long as the program.
-  func isStatic(
+  /// What is in a static property lives as long as the program, if nobody takes it out.
+  func isStatic(_ value: FactIndex<Expression>, of user: TypeID, in file: Int) -> Bool {
+    staticProperty(value, of: user, in: file) != nil
+  }
+
+  /// The same where the app's code does not take it out either: `shared = nil`.
+  func isStaticForGood(_ value: FactIndex<Expression>, of user: TypeID, in file: Int) -> Bool {
+    staticProperty(value, of: user, in: file).map { !isSetToNil($0) } ?? false
+  }
+
+  private func isSetToNil(_ property: Member) -> Bool {
+    let name = files[property.file].text(declaration(property).name)
+    return files.indices.contains { file in
+      let facts = files[file]
+      guard !facts.isInTests, facts.mayContain(name) else { return false }
+      return facts.assignments.contains { assignment in
+        guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+          facts.expressions[value].kind == .nilLiteral,
+          isCalled(facts.expressions[target].name, in: file, as: property),
+          let user = type(around: facts.expressions[target].scope, in: file)
+        else { return false }
+        return staticProperty(target, of: user, in: file) == property
+      }
+    }
+  }
+
+  /// The static property, a strong and stored one, that an expression stands for.
+  private func staticProperty(
     _ value: FactIndex<Expression>, of user: TypeID, in file: Int
-  ) -> Bool {
+  ) -> Member? {
     let facts = files[file]
     let found = facts.expressions[value]
     let property: Member?
@@ -66,17 +92,19 @@ extension ProjectIndex {
     case .member:
       guard let base = found.base.ifAny, facts.expressions[base].kind == .name,
         facts.beginsUppercase(facts.expressions[base].name)
-      else { return false }
+      else { return nil }
       let name = facts.expressions[base].name
       guard
         case .project(let type) = resolve(
           name, in: file, at: facts.scopes[found.scope].declaration)
-      else { return false }
+      else { return nil }
       property = self.property(found.name, in: file, of: type)
-    default: return false
+    default: return nil
     }
-    guard let declaration = property.map(self.declaration) else { return false }
-    return declaration.modifiers.contains(.static) && declaration.accessors.isStored
-      && !declaration.modifiers.isWeakOrUnowned
+    return property.flatMap { property in
+      let declaration = self.declaration(property)
+      return declaration.modifiers.contains(.static) && declaration.accessors.isStored
+        && !declaration.modifiers.isWeakOrUnowned ? property : nil
+    }
   }
 }

@@ -243,7 +243,7 @@ extension UnitOwnership {
   private func objectCycles(_ owner: TypeID, _ inCycles: Set<Int>) -> [OwnershipFinding] {
     var found: [OwnershipFinding] = []
     var told: Set<Int> = []
-    for (node, edge) in edgesToObjects(where: isOurs) {
+    for (node, edge) in edgesToObjects(where: { isOurs($0) || isOurKeeper($0) }) {
       guard let finding = objectCycle(from: node, edge, owner) else { continue }
       found.append(finding.finding)
       told.formUnion(finding.way.map(\.source))
@@ -370,8 +370,22 @@ extension UnitOwnership {
   /// Storing `self` is what closes a cycle; where an object is made and stored is as good.
   private func isOurs(_ node: Int) -> Bool { nodes[node].key == .receiver }
 
+  /// Whom a weak property of the instance refers to, who keeps that.
+  private func isOurKeeper(_ node: Int) -> Bool { typeOfOurKeeper(node) != nil }
+
+  /// His type, whatever protocol the property asks for.
+  private func typeOfOurKeeper(_ node: Int) -> TypeID? {
+    guard case .property(let base, let member) = nodes[node].key, isOurs(base),
+      let keeper = analysis.keeper(ofWeak: member)
+    else { return nil }
+    return index.enclosingType(of: keeper.declaration, in: keeper.file)
+  }
+
   /// What a closure captures first on the way round.
   private func kept(in way: [(source: Int, edge: OwnershipEdge)]) -> TypeID? {
+    if let keeper = way.lazy.compactMap({ self.typeOfOurKeeper($0.edge.target) }).first {
+      return keeper
+    }
     if way.contains(where: { isOurs($0.edge.target) && !isValueType($0.edge.target) }) {
       return owner
     }
@@ -420,7 +434,8 @@ extension UnitOwnership {
         return OwnershipFinding.Step(what: .property(member), place: edge.place)
       case .captures:
         let isMethod = nodes[source].holder?.kind == .method
-        let captured = isOurs(edge.target) ? owner : nodes[edge.target].type
+        let captured =
+          isOurs(edge.target) ? owner : typeOfOurKeeper(edge.target) ?? nodes[edge.target].type
         return OwnershipFinding.Step(
           what: .captures(captured, isMethod: isMethod), place: edge.place)
       case .stores:

@@ -53,7 +53,7 @@ struct ForeignEmptyings: Sendable {
           facts.isOfProjection(member),
           let name = names.find(expressions[member].name, facts, of: .strongPlace)
         else { continue }
-        if facts.textEquals(argument.label, "item") {
+        if facts.textEquals(argument.label, "item") || facts.textEquals(argument.label, "path") {
           items.append(name)
         } else if let called = argument.owner.ifAny.flatMap({ facts.calledName(of: $0) }) {
           shown.append((name, facts.text(called)))
@@ -63,7 +63,7 @@ struct ForeignEmptyings: Sendable {
     }
   }
 
-  /// `.sheet(item: $model.sheet)`: SwiftUI sets it to nil when what it shows is closed.
+  /// `.sheet(item: $model.sheet)`, `NavigationStack(path: $model.path)`: SwiftUI empties it when what it shows is closed.
   func isItem(_ name: NameID) -> Bool { items.contains(name) }
 
   func places(named name: NameID) -> [Place] { places[name] ?? [] }

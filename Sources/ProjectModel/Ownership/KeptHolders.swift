@@ -19,7 +19,11 @@ extension UnitOwnership {
       else { continue }
       var keeper: Member?
       if case .property(let object, let member) = nodes[place].key {
-        if hasItselfTakenOut(node, of: member) || storesInstance(object) { continue }
+        if hasItselfTakenOut(node, of: member) || storesInstance(object)
+          || takesItselfOut(node, of: place, holder)
+        {
+          continue
+        }
         keeper = member
       }
       var finding = finding(
@@ -74,6 +78,13 @@ extension UnitOwnership {
       }
     }
     return kept
+  }
+
+  /// `center.onReturn = { center.forget(); self.load() }`
+  private func takesItselfOut(_ node: Int, of place: Int, _ holder: Holder) -> Bool {
+    edges(from: place).contains { edge in
+      edge.target == node && breaks([(source: place, edge: edge)], by: holder)
+    }
   }
 
   /// Whether a closure takes what keeps it out of a list of the instance's, which loses what is put there sooner or

@@ -155,6 +155,9 @@ final class OwnershipAnalysis {
   /// The calls in a file by which an instance has its own function put what keeps it into what that is given.
   func callsHandingOver(in file: Int) -> Set<FactIndex<Expression>> { seeds.handing(in: file) }
 
+  /// The property of the one whom a weak property refers to by which that one keeps the property's object.
+  func keeper(ofWeak property: Member) -> Member? { seeds.keepers[property] }
+
   /// Whether a place for such values can keep nobody: a number, a text.
   func isPlain(_ member: Member) -> Bool { names.isPlain(member, index) }
 

@@ -9,6 +9,8 @@ struct SeededUnits: Sendable {
   private var units: [[FactIndex<Declaration>]]
   /// In few files, the calls by which an instance has a function of its own put what keeps it into what that is given.
   private var handing: [Int: Set<FactIndex<Expression>>] = [:]
+  /// Of weak properties that refer to whom keeps their object, that one's property.
+  private(set) var keepers: [Member: Member] = [:]
 
   /// `code` is each file's.
   init(_ index: ProjectIndex, _ names: OwnershipNames, _ code: [WholeCode.InFile]) {
@@ -39,6 +41,14 @@ struct SeededUnits: Sendable {
       added.append(caller)
       handing[caller.file, default: []].insert(call)
     }
+    for back in found.lazy.flatMap(\.backReferences) where keepers[back.weak] == nil {
+      keepers[back.weak] = back.keeper
+    }
+    let weak = keepers.keys.sorted { $0.isBefore($1) }
+    added += Parallel.map(inPartsOf: 16, of: weak) {
+      $0.flatMap { index.units(handingOn: $0, names) }
+    }
+    .joined()
     for unit in added { units[unit.file].append(unit.declaration) }
     for file in Set(added.map(\.file)) { units[file].sortOnce() }
   }
@@ -71,6 +81,7 @@ struct Seeds {
     /// Those that put what keeps `self` into what they are given.
     var handers: [FactIndex<Declaration>] = []
     var uses: [Use] = []
+    var backReferences: [BackReference] = []
   }
 
   /// Where something uses what may be a function or property that gives back an object.
@@ -129,6 +140,7 @@ struct Seeds {
     for candidate in candidates {
       let expression = candidate.expression
       let value = facts.expressions[expression]
+      if value.kind == .selfValue { found.backReferences += backReferences(by: expression) }
       if candidate.mayHold, mayHold(expression, value), mayBeKept(expression),
         holds(expression, value)
       {

@@ -217,6 +217,12 @@ final class UnitOwnership {
             target: found, kind: .property(member),
             place: OwnershipPlace(file: member.file, range: declaration.name),
             isLibrary: isOutlet), from: base)
+      } else if nodes[base].key == .receiver, let keeper = analysis.keeper(ofWeak: member) {
+        add(
+          OwnershipEdge(
+            target: base, kind: .property(keeper),
+            place: OwnershipPlace(
+              file: keeper.file, range: index.declaration(keeper).name)), from: found)
       }
       return Nodes(found)
     }
