@@ -6,8 +6,13 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether something on the way lets go of who leads on when a screen goes.
   func isLetGoAtTheEnd(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
-    way.contains { _, edge in
-      if case .property(let member) = edge.kind { isLetGoAtTheEnd(member) } else { false }
+    lazy var types = Set(way.compactMap { nodes[$0.edge.target].type })
+    return way.contains { _, edge in
+      guard case .property(let member) = edge.kind else { return false }
+      return isLetGoAtTheEnd(member)
+        // `owner?.sheet = nil` by the sheet, `model.onChange = nil` by whose model it is.
+        || types.contains { analysis.isEmptied(member, atTheEndOf: $0) }
+          && !analysis.isShownForGood(member)
     }
   }
 

@@ -374,12 +374,31 @@ struct PropertySearch {
     }
     switch facts.destination(of: facts.closures[closure].expression) {
     case .argument(let argument):
+      let call = facts.arguments[argument].owner.ifAny
       return isSignal(facts.arguments[argument].label)
-        || isSignal(facts.arguments[argument].owner.ifAny.flatMap { facts.calledName(of: $0) })
+        || isSignal(call.flatMap { facts.calledName(of: $0) })
+        || call.map { tellsEnd(argument, making: $0) } ?? false
     case .assignment(let assignment):
       return isSignal(
         facts.assignments[assignment].target.ifAny.map { facts.expressions[$0].name })
     default: return false
+    }
+  }
+
+  /// `Sheet { … }` of `init(onDismiss: @escaping () -> Void)`
+  private func tellsEnd(
+    _ argument: FactIndex<Argument>, making call: FactIndex<Expression>
+  ) -> Bool {
+    guard facts.arguments[argument].label.isEmpty,
+      let made = index.createdType(call, in: file)
+    else { return false }
+    return index.initializers(of: made).contains { initializer in
+      let other = index.files[initializer.file]
+      return analysis.match(facts.expressions[call].arguments, of: facts, to: initializer)?
+        .filled.contains {
+          $0.argument == argument
+            && apis.isSignalOfEnd(other.parameters[$0.parameter].name, in: other)
+        } ?? false
     }
   }
 
