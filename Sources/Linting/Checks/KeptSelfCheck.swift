@@ -122,6 +122,7 @@ struct KeptSelfCheck: Check {
 
   private func described(_ member: Member, _ index: ProjectIndex) -> String {
     let name = index.name(of: member)
+    if index.declaration(member).isLocal { return "the variable '\(name)' that it captures" }
     return owner(of: member, index).map { "'\($0)' in '\(name)'" } ?? "the global '\(name)'"
   }
 

@@ -10,10 +10,11 @@ extension UnitOwnership {
     var inCycles: Set<Int> = []
     // In code outside of types closures and locals make cycles all the same.
     guard let owner else {
-      return closureCycles(nil, &inCycles).filter { places.insert($0.place).inserted }
+      return (recursiveClosures(nil) + closureCycles(nil, &inCycles))
+        .filter { places.insert($0.place).inserted }
     }
-    for finding in closureCycles(owner, &inCycles) + objectCycles(owner, inCycles)
-      + keptHolders(owner, inCycles)
+    for finding in recursiveClosures(owner) + closureCycles(owner, &inCycles)
+      + objectCycles(owner, inCycles) + keptHolders(owner, inCycles)
     where places.insert(finding.place).inserted {
       found.append(finding)
     }

@@ -22,7 +22,7 @@ extension Seeds {
       }
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
-      return mayKeep(target, value)
+      return mayKeep(target, value) || facts.localNamed(by: value, puttingInto: target) != nil
     case .initialValue(let declaration):
       return facts.expressions[value].kind == .closure
         || !facts.declarations[declaration].isLocal

@@ -67,6 +67,7 @@ final class UnitOwnership {
     let handing = analysis.callsHandingOver(in: file)
     for call in code.calls where handing.contains(call) || mayHandOver(call) { _ = evaluate(call) }
     for result in code.results { results += evaluate(result) }
+    keepRecursiveClosures()
     findCaptures()
   }
 
