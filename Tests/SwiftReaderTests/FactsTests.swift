@@ -420,19 +420,7 @@ import Testing
         use9(other)
       }
       """)
-    func meaning(_ call: String) throws -> String {
-      let argument = try #require(
-        facts.arguments[facts.expressions[try facts.call(call)].arguments].first)
-      switch facts.meaning(of: argument.value) {
-      case .declaration(let index):
-        let line = facts.position(of: facts.declarations[index].name.start).line
-        return "\(facts.declarations[index].kind) in line \(line)"
-      case .parameter(let index):
-        return "parameter in line \(facts.position(of: facts.parameters[index].name.start).line)"
-      case .capture: return "capture"
-      case .outside: return "outside"
-      }
-    }
+    func meaning(_ call: String) throws -> String { try self.meaning(ofArgumentOf: call, facts) }
     #expect(try meaning("use1") == "parameter in line 1")
     #expect(try meaning("use2") == "constant in line 3")
     #expect(try meaning("find") == "constant in line 3")
@@ -443,6 +431,41 @@ import Testing
     #expect(try meaning("use7") == "constant in line 3")
     #expect(try meaning("use8") == "binding in line 9")
     #expect(try meaning("use9") == "outside")
+  }
+
+  @Test func conditionsSeeWhatEarlierOnesBind() throws {
+    let facts = read(
+      """
+      func f(_ other: [Int]?) {
+        if use1(item), let item = other, use2(item) { use3(item) } else if use4(item) {}
+        while case .some(let item) = other, use5(item) {}
+        for item in all where use6(item) { use7(item) }
+        let n = if let item = other, list.contains(where: { use8(item) }) { 1 } else { use9(item) }
+        guard let item = other, use10(item) else { return use11(item) }
+      }
+      """)
+    func meaning(_ number: Int) throws -> String {
+      try self.meaning(ofArgumentOf: "use\(number)", facts)
+    }
+    for outside in [1, 4, 9] { #expect(try meaning(outside) == "outside") }
+    for line in [2: [2, 3], 3: [5], 4: [6, 7], 5: [8], 6: [10]] {
+      for use in line.value { #expect(try meaning(use) == "binding in line \(line.key)") }
+    }
+  }
+
+  /// What the first argument of a call stands for.
+  private func meaning(ofArgumentOf call: String, _ facts: FileFacts) throws -> String {
+    let argument = try #require(
+      facts.arguments[facts.expressions[try facts.call(call)].arguments].first)
+    switch facts.meaning(of: argument.value) {
+    case .declaration(let index):
+      let line = facts.position(of: facts.declarations[index].name.start).line
+      return "\(facts.declarations[index].kind) in line \(line)"
+    case .parameter(let index):
+      return "parameter in line \(facts.position(of: facts.parameters[index].name.start).line)"
+    case .capture: return "capture"
+    case .outside: return "outside"
+    }
   }
 
   @Test func localFunctionsAndNamedClosuresSayWhereTheyGo() throws {

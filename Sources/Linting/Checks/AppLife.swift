@@ -41,6 +41,8 @@ final class LifeSearch {
   private(set) var living: Set<TypeID> = []
   /// Those to look at once more when others are known to live.
   private var rest: Set<TypeID> = []
+  /// Of two of one name each is asked about.
+  private var asked: Set<TypeID> = []
   /// Whose makers, or callers, are not known yet.
   private var wantedTypes: Set<TypeID> = []
   var wantedFactories: Set<Member> = []
@@ -58,6 +60,7 @@ final class LifeSearch {
 
   func look(at types: [TypeID]) {
     wantedTypes = Set(types)
+    asked = wantedTypes
     for _ in 0...Self.rounds {
       if wantedTypes.isEmpty && wantedFactories.isEmpty { return }
       rest.formUnion(wantedTypes)
@@ -92,7 +95,7 @@ final class LifeSearch {
       living.insert(type)
       return true
     }
-    if makersOfNames[index[type].nameID] == nil { wantedTypes.insert(type) }
+    if asked.insert(type).inserted { wantedTypes.insert(type) }
     return false
   }
 
@@ -193,6 +196,7 @@ final class LifeSearch {
     return (makersOfNames[index[type].nameID] ?? []).allSatisfy { maker in
       let place = index.files[maker.file].expressions[maker.expression].name.start
       return maker.file == instance.file && value.start <= place && place < value.end
+        || makesAnother(maker, calledLike: type)
     }
   }
 }

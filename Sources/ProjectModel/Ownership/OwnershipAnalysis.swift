@@ -290,10 +290,30 @@ final class OwnershipAnalysis {
     _ = firstMethod(named: name, in: file, of: type) { member in
       guard let matched = match(arguments, of: index.files[file], to: member) else { return false }
       let rank = (isPreferred(index.declaration(member)) ? 2 : 0) + (matched.leavesOut ? 0 : 1)
-      if rank > bestRank { (best, bestRank) = ((member, matched), rank) }
-      return rank == 3
+      guard rank >= bestRank else { return false }
+      // Of those that are called alike the types tell, where they can.
+      let isBetter =
+        best.map { isForOthers($0.matched, of: $0.function, in: file) } == true
+        && !isForOthers(matched, of: member, in: file)
+      if rank > bestRank || isBetter { (best, bestRank) = ((member, matched), rank) }
+      return false
     }
     return best
+  }
+
+  /// Whether an argument is of a class that the parameter is not for: `attach(screen, to: request)` is not the function
+  /// of that name that takes a connection.
+  private func isForOthers(
+    _ matched: MatchedArguments, of function: Member, in file: Int
+  ) -> Bool {
+    let (facts, other) = (index.files[file], index.files[function.file])
+    return matched.filled.contains { parameter, argument in
+      guard let type = other.parameters[parameter].type.ifAny,
+        case .project(let asked)? = index.namedType(type, in: function.file)?.kind,
+        let given = facts.arguments[argument].value.ifAny.flatMap({ index.type(of: $0, in: file) })
+      else { return false }
+      return !index.mayBe(given, asked)
+    }
   }
 
   func hasInstanceMethod(named name: TextRange, in file: Int, of type: TypeID) -> Bool {

@@ -204,8 +204,8 @@ struct PropertySearch {
     var losesElements = false
     for call in code.calls {
       guard let callee = facts.expressions[call].base.ifAny,
-        facts.expressions[callee].kind == .member, let base = facts.expressions[callee].base.ifAny,
-        isProperty(base)
+        facts.expressions[callee].kind == .member,
+        let base = facts.expressions[callee].base.ifAny.map(wholeList), isProperty(base)
       else { continue }
       guard facts.takesAway(facts.expressions[callee].name), ofDead || !isOfDead(base) else {
         continue
@@ -217,14 +217,39 @@ struct PropertySearch {
         losesElements = true
       }
     }
-    for number in code.assignments where facts.isFiltering(facts.assignments[number]) {
-      guard let target = facts.assignments[number].target.ifAny, isProperty(target),
+    for number in code.assignments
+    where facts.isFiltering(facts.assignments[number])
+      || putsBackLess(facts.assignments[number], code)
+    {
+      guard let target = facts.assignments[number].target.ifAny.map(wholeList), isProperty(target),
         ofDead || !isOfDead(target)
       else { continue }
       places.insert(target)
       losesElements = true
     }
     return (places, takesOut, losesElements)
+  }
+
+  /// `rows` of `rows[section]`
+  private func wholeList(_ place: FactIndex<Expression>) -> FactIndex<Expression> {
+    guard facts.expressions[place].kind == .subscript else { return place }
+    return facts.expressions[place].base.ifAny ?? place
+  }
+
+  /// `var left = rows; left.remove(at: place); rows = left`
+  private func putsBackLess(_ assignment: Assignment, _ code: UnitCode) -> Bool {
+    guard let target = assignment.target.ifAny.map(wholeList), isProperty(target),
+      let value = assignment.value.ifAny, facts.expressions[value].kind == .name,
+      case .declaration(let local) = facts.meaning(of: value),
+      let before = facts.declarations[local].value.ifAny.map(wholeList), isProperty(before)
+    else { return false }
+    return code.calls.contains { call in
+      guard let callee = facts.expressions[call].base.ifAny,
+        facts.expressions[callee].kind == .member, facts.takesAway(facts.expressions[callee].name),
+        let base = facts.expressions[callee].base.ifAny, facts.expressions[base].kind == .name
+      else { return false }
+      return facts.meaning(of: base) == .declaration(local)
+    }
   }
 
   /// Whether only what belongs to somebody who is gone is thrown out there: `rows.removeAll { $0.owner == nil }`,

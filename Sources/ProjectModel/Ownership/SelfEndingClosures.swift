@@ -32,7 +32,7 @@ extension UnitOwnership {
         let callee = facts.expressions[inner].base.ifAny,
         let base = facts.expressions[callee].base.ifAny
       else { return false }
-      return isPlaceOfToken(base, of: call)
+      return isPlaceOfToken(base, of: call) || isReleaser && isReceiver(base, of: call)
         || isReleaser && known?.labelOfTemporary != nil && isParameter(base, of: value)
     }
     if isReleased { return true }
@@ -109,6 +109,14 @@ extension UnitOwnership {
       }
     }
     return bodies
+  }
+
+  /// `source.setEventHandler { self.source.cancel() }`
+  private func isReceiver(
+    _ expression: FactIndex<Expression>, of call: FactIndex<Expression>
+  ) -> Bool {
+    facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }
+      .map { isSamePlace(expression, $0) } ?? false
   }
 
   // MARK: Where the token is

@@ -62,8 +62,10 @@ extension FileFacts {
         continue
       }
       next -= 1
-      guard declarations[next].scope == index, sameText(declarations[next].name, name),
-        isVisible(declarations[next], at: offset)
+      guard
+        declarations[next].scope == index
+          || isBoundAhead(of: declarations[next].scope, in: index, at: offset),
+        sameText(declarations[next].name, name), isVisible(declarations[next], at: offset)
       else { continue }
       return .declaration(FactIndex(next))
     }
@@ -86,6 +88,13 @@ extension FileFacts {
       return parameter(called: name, in: declarations[scope.declaration].parameters)
     default: return nil
     }
+  }
+
+  /// `if let plot, plot.isOpen { … }`: what is bound for a body is visible in the conditions behind it, before the body.
+  private func isBoundAhead(
+    of body: FactIndex<Scope>, in index: FactIndex<Scope>, at offset: UInt32
+  ) -> Bool {
+    !body.isNone && scopes[body].range.start > offset && scopes[body].parent == index
   }
 
   private func parameter(called name: TextRange, in range: FactRange<Parameter>) -> NameMeaning? {
