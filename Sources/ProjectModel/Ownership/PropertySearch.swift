@@ -33,11 +33,14 @@ struct PropertySearch {
       removed.takesOut
       || emptied.contains { isArranged($0, by: unit, code) || isOfWhatIsTakenOut($0, code) }
       || isCalledWhenDone(unit, code)
-    let isUsed = takesOut || isUnwrapped(in: code) || isLookedAt(besides: emptied, first, in: code)
+    // Who copies a list to put back less has not looked at what is in it.
+    let known = emptied.union(
+      code.assignments.compactMap { copy(putBackBy: facts.assignments[$0], code) })
+    let isUsed = takesOut || isUnwrapped(in: code) || isLookedAt(besides: known, first, in: code)
     if isUsed { found.isUsedUp = true }
     if isUsed, isSetToNil { found.isSetToNil = true }
     if takesOut || isUsed && isAssigned
-      || isLookedAt(besides: emptied, first, in: code, isElement: true)
+      || isLookedAt(besides: known, first, in: code, isElement: true)
     {
       found.isTakenOut = true
     }
@@ -219,7 +222,7 @@ struct PropertySearch {
     }
     for number in code.assignments
     where facts.isFiltering(facts.assignments[number])
-      || putsBackLess(facts.assignments[number], code)
+      || copy(putBackBy: facts.assignments[number], code) != nil
     {
       guard let target = facts.assignments[number].target.ifAny.map(wholeList), isProperty(target),
         ofDead || !isOfDead(target)
@@ -236,20 +239,23 @@ struct PropertySearch {
     return facts.expressions[place].base.ifAny ?? place
   }
 
-  /// `var left = rows; left.remove(at: place); rows = left`
-  private func putsBackLess(_ assignment: Assignment, _ code: UnitCode) -> Bool {
+  /// The first `rows` of `var left = rows; left.remove(at: place); rows = left`.
+  private func copy(
+    putBackBy assignment: Assignment, _ code: UnitCode
+  ) -> FactIndex<Expression>? {
     guard let target = assignment.target.ifAny.map(wholeList), isProperty(target),
       let value = assignment.value.ifAny, facts.expressions[value].kind == .name,
       case .declaration(let local) = facts.meaning(of: value),
-      let before = facts.declarations[local].value.ifAny.map(wholeList), isProperty(before)
-    else { return false }
-    return code.calls.contains { call in
+      let copied = facts.declarations[local].value.ifAny.map(wholeList), isProperty(copied)
+    else { return nil }
+    let losesSome = code.calls.contains { call in
       guard let callee = facts.expressions[call].base.ifAny,
         facts.expressions[callee].kind == .member, facts.takesAway(facts.expressions[callee].name),
         let base = facts.expressions[callee].base.ifAny, facts.expressions[base].kind == .name
       else { return false }
       return facts.meaning(of: base) == .declaration(local)
     }
+    return losesSome ? copied : nil
   }
 
   /// Whether only what belongs to somebody who is gone is thrown out there: `rows.removeAll { $0.owner == nil }`,
