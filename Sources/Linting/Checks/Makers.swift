@@ -117,6 +117,9 @@ extension ProjectIndex {
     for (target, expression) in facts.assignedImpliedInits {
       add(type(of: target, in: file), expression)
     }
+    for (metatype, expression) in facts.initsOfCastMetatypes {
+      for heir in type(of: metatype, in: file).map(heirsInApp) ?? [] { add(heir, expression) }
+    }
   }
 }
 
@@ -156,6 +159,23 @@ extension FileFacts {
         isImplied(callee)
       else { return nil }
       return (target, callee)
+    }
+  }
+
+  /// `type.init()` after `bundle.principalClass as? Plugin.Type`, in the few files that have such casts.
+  fileprivate var initsOfCastMetatypes:
+    [(metatype: FactIndex<Expression>, expression: FactIndex<Expression>)]
+  {
+    guard types.contains(where: { $0.context == .cast && $0.flags.contains(.isMetatype) }) else {
+      return []
+    }
+    return expressions.indices.compactMap { number in
+      guard expressions[number].kind == .member, textEquals(expressions[number].name, "init"),
+        expressions[number].use == .base, let metatype = expressions[number].base.ifAny,
+        expressions[metatype].kind == .name || expressions[metatype].kind == .tuple,
+        !beginsUppercase(expressions[metatype].name)
+      else { return nil }
+      return (metatype, FactIndex(number))
     }
   }
 
@@ -201,7 +221,9 @@ extension FileFacts {
       case nil: return false
       // `Logger(for: Session.self)` in `Session` names it; whoever made others of it there would write `Self()`.
       case let owner? where expressions[owner].kind == .call:
-        return !isInType(named: expression.name, expression.scope)
+        // `Bundle(for: Session.self)` looks for its files.
+        let isFound = calledName(of: owner).map { textEquals($0, "Bundle") } ?? false
+        return !isFound && !isInType(named: expression.name, expression.scope)
       default: return true
       }
     }
