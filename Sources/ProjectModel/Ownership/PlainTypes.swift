@@ -5,9 +5,16 @@ import SwiftReader
 /// By name: a name stands for all of the project's types that have it.
 struct PlainTypes: Sendable {
   private var names: NameTable
+  /// Those of the types that nest others: `Realm.Configuration` is not the project's `Form.Configuration`.
+  private var outerNames: NameTable
 
   init(_ index: ProjectIndex) {
     names = NameTable(expected: 2048)
+    outerNames = NameTable(expected: 1024)
+    _ = outerNames.intern("Self")
+    for type in index.types {
+      if let outer = type.outer { _ = outerNames.intern(index[outer].name) }
+    }
     var isOfProject = Array(repeating: false, count: index.names.count)
     for type in index.types { isOfProject[Int(type.nameID.raw)] = true }
     for name in KeepingAPIs.embedded.plainTypes {
@@ -80,7 +87,16 @@ struct PlainTypes: Sendable {
   }
 
   private func contains(_ mention: TypeMention, _ facts: FileFacts) -> Bool {
-    Self.find(mention, facts, in: names) != nil
+    Self.find(mention, facts, in: names) != nil && isNestedInOurs(mention, facts)
+  }
+
+  /// What is nested in nothing may be anybody's.
+  private func isNestedInOurs(_ mention: TypeMention, _ facts: FileFacts) -> Bool {
+    !mention.flags.contains(.isDotted)
+      || facts.withBytes(of: mention.name) { name in
+        let outer = name.prefix { $0 != UInt8(ascii: ".") }
+        return outerNames.find(UnsafeBufferPointer(rebasing: outer)) != nil
+      }
   }
 
   /// `Feed.Item` is known as `Item`.
@@ -104,7 +120,7 @@ struct PlainTypes: Sendable {
         for mention in facts.mentions[facts.types[type].mentions]
         where !mention.flags.contains(.isAttribute) && !contains(mention, facts) {
           guard let name = Self.find(mention, facts, in: index.names),
-            !mention.flags.contains(.isInFunctionType)
+            isNestedInOurs(mention, facts), !mention.flags.contains(.isInFunctionType)
           else { return false }
           parts.append(name)
         }

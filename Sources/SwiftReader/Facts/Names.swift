@@ -62,10 +62,11 @@ extension FileFacts {
         continue
       }
       next -= 1
-      guard
-        declarations[next].scope == index
-          || isBoundAhead(of: declarations[next].scope, in: index, at: offset),
-        sameText(declarations[next].name, name), isVisible(declarations[next], at: offset)
+      let isHere = declarations[next].scope == index
+      guard isHere || declarations[next].kind == .binding,
+        sameText(declarations[next].name, name),
+        isHere || isBoundAhead(of: declarations[next].scope, in: index, at: offset),
+        isVisible(declarations[next], at: offset)
       else { continue }
       return .declaration(FactIndex(next))
     }
