@@ -27,10 +27,14 @@ final class Calibration {
   }
 }
 
+final class Device {
+  private let life = Life("Device")
+  let calibration = Calibration()
+}
+
 @main enum Program: Scenario {
   static func run() {
-    let calibration = Calibration()
-    calibration.ask()
+    Device().calibration.ask()
     Center.shared.comeBack()
   }
 }

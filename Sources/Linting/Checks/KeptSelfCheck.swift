@@ -37,10 +37,12 @@ struct KeptSelfCheck: Check {
       let life = project.livesOfKept(delegates: exceptInherits)
       found.removeAll { life.contains($0.kept) || $0.made.map(life.contains) ?? false }
       let told = ToldToLetGo(project: project)
-      let keepers = found.map { told.keeper(of: $0) }
+      let keepers = found.map { finding in
+        [told.keeper(of: finding)].compactMap { $0 } + keepersByConstants(finding, project.index)
+      }
       let lifeOfKeepers = AppLife(
-        of: keepers.compactMap { $0 }, delegates: exceptInherits, project)
-      found = zip(found, keepers).filter { !($1.map(lifeOfKeepers.contains) ?? false) }.map(\.0)
+        of: keepers.flatMap { $0 }, delegates: exceptInherits, project)
+      found = zip(found, keepers).filter { !$1.contains(where: lifeOfKeepers.contains) }.map(\.0)
     }
     var matches = found.map { match($0, project) }
     if let fix, project.withFixes {
@@ -50,6 +52,18 @@ struct KeptSelfCheck: Check {
       }
     }
     return matches
+  }
+
+  /// `Window.shared ?? Window(opener: self)`: what the one window has been made with lives as long as that.
+  private func keepersByConstants(
+    _ finding: OwnershipFinding, _ index: ProjectIndex
+  ) -> [TypeID] {
+    finding.steps.compactMap { step in
+      guard case .stores(let member?) = step.what, index.declaration(member).kind == .constant,
+        index.type(ofValueDeclaredBy: member) == finding.kept
+      else { return nil }
+      return index.enclosingType(of: member.declaration, in: member.file)
+    }
   }
 
   private func form(of finding: OwnershipFinding) -> Form {

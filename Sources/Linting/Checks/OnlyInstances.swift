@@ -54,23 +54,26 @@ extension ProjectIndex {
     staticProperty(value, of: user, in: file) != nil
   }
 
-  /// The same where the app's code does not take it out either: `shared = nil`.
+  /// The same where its type's code does not take it out either: `current = nil`. Somebody else's may be another app's.
   func isStaticForGood(_ value: FactIndex<Expression>, of user: TypeID, in file: Int) -> Bool {
     staticProperty(value, of: user, in: file).map { !isSetToNil($0) } ?? false
   }
 
   private func isSetToNil(_ property: Member) -> Bool {
-    let name = files[property.file].text(declaration(property).name)
-    return files.indices.contains { file in
-      let facts = files[file]
-      guard !facts.isInTests, facts.mayContain(name) else { return false }
+    guard let owner = enclosingType(of: property.declaration, in: property.file) else {
+      return false
+    }
+    return self[owner].parts.contains { part in
+      let facts = files[part.file]
+      let range = facts.declarations[part.declaration].range
       return facts.assignments.contains { assignment in
         guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
           facts.expressions[value].kind == .nilLiteral,
-          isCalled(facts.expressions[target].name, in: file, as: property),
-          let user = type(around: facts.expressions[target].scope, in: file)
+          case let name = facts.expressions[target].name,
+          range.start <= name.start, name.end <= range.end,
+          isCalled(name, in: part.file, as: property)
         else { return false }
-        return staticProperty(target, of: user, in: file) == property
+        return staticProperty(target, of: owner, in: part.file) == property
       }
     }
   }

@@ -60,7 +60,8 @@ extension UnitOwnership {
       return follow(outside.path, from: roots)
     }
     for keep in summary.keeps {
-      let targets = here(keep.to)
+      let (mayHold, onlyIf) = holds(keep.onlyIf, in: arguments)
+      let targets = mayHold ? here(keep.to) : .empty
       if targets.isEmpty { continue }
       for source in here(keep.from) {
         for target in targets {
@@ -68,7 +69,8 @@ extension UnitOwnership {
             OwnershipEdge(
               target: target, kind: .stores,
               place: handedOver(keep, arguments) ?? keep.place,
-              isInherited: isInherited(keep), isLibrary: keep.isLibrary, holder: keep.holder),
+              isInherited: isInherited(keep), isLibrary: keep.isLibrary, holder: keep.holder,
+              onlyIf: onlyIf),
             from: source)
         }
       }

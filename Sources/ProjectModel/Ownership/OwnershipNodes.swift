@@ -81,6 +81,8 @@ struct OwnershipEdge {
   var isCell = false
   /// The closure in another function that makes it so.
   var holder: Holder?
+  /// What a function that is called here does only if the unit's own caller asks for it.
+  var onlyIf: FlagCondition?
   /// The next of the same node.
   fileprivate var next: Int32 = -1
   fileprivate var source: Int32 = -1
@@ -89,7 +91,8 @@ struct OwnershipEdge {
 
   init(
     target: Int, kind: Kind, place: OwnershipPlace, isInherited: Bool = false,
-    isLibrary: Bool = false, isCell: Bool = false, holder: Holder? = nil
+    isLibrary: Bool = false, isCell: Bool = false, holder: Holder? = nil,
+    onlyIf: FlagCondition? = nil
   ) {
     self.target = target
     self.kind = kind
@@ -98,6 +101,7 @@ struct OwnershipEdge {
     self.isLibrary = isLibrary
     self.isCell = isCell
     self.holder = holder
+    self.onlyIf = onlyIf
   }
 }
 
@@ -181,7 +185,7 @@ struct OwnershipGraph {
     while next >= 0 {
       let number = Int(next)
       if edges[number].target == edge.target, edges[number].kind == edge.kind,
-        edges[number].holder == edge.holder
+        edges[number].holder == edge.holder, edges[number].onlyIf == edge.onlyIf
       {
         return true
       }

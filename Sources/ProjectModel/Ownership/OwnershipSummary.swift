@@ -44,6 +44,8 @@ struct OwnershipSummary: Sendable {
     var holder: Holder?
     /// By what we know of a library.
     var isLibrary: Bool
+    /// What the caller must ask for.
+    var onlyIf: FlagCondition?
 
     /// No two of a unit have much else in common where they have this.
     func hash(into hasher: inout Hasher) { hasher.combine(place.range.start) }

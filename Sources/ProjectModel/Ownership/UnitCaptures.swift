@@ -81,11 +81,34 @@ extension UnitOwnership {
     _ values: () -> Nodes
   ) {
     switch captured(by: name, from: use, in: closure) {
-    case .value: capture(values(), by: holder, at: name)
+    case .value:
+      if isEmptiedVariable(name, from: use) { break }
+      capture(values(), by: holder, at: name)
     case .instance(.strong): capture(receivers, by: holder, at: name)
     case .instance(.unowned): noteUnowned(holder)
     case .instance(.weak), nil: break
     }
+  }
+
+  /// `var onEnd: (() -> Void)?`, which is set to something, and to nil behind that: be it in a closure that comes later.
+  private func isEmptiedVariable(_ name: TextRange, from scope: FactIndex<Scope>) -> Bool {
+    guard
+      case .declaration(let local) = facts.meaning(of: name, from: scope, at: name.start).meaning,
+      facts.declarations[local].kind == .variable
+    else { return false }
+    var isSet = !facts.declarations[local].value.isNone
+    for number in code.assignments {
+      guard let target = facts.assignments[number].target.ifAny,
+        let value = facts.assignments[number].value.ifAny,
+        facts.expressions[target].kind == .name, facts.meaning(of: target) == .declaration(local)
+      else { continue }
+      if facts.expressions[value].kind != .nilLiteral {
+        isSet = true
+      } else if isSet {
+        return true
+      }
+    }
+    return false
   }
 
   private enum Captured {

@@ -20,6 +20,7 @@ final class UnitOwnership {
   /// Whether `self` has other names: `let strongSelf = self`, `[owner = self]`.
   private(set) lazy var renamesSelf = findWhetherSelfIsRenamed()
   private(set) lazy var switchesOverArguments = findSwitchesOverArguments()
+  private(set) lazy var flags = findFlags()
 
   let room: UnitRoom
   /// The node of the instance, once somebody has asked for it.

@@ -177,7 +177,8 @@ extension UnitOwnership {
     steps.queue.removeAll(keepingCapacity: true)
     steps.seenFrom[node] = Int32(node)
     func follow(
-      _ edge: OwnershipEdge, _ first: OwnershipPlace?, _ holder: Holder?, _ isLibrary: Bool
+      _ edge: OwnershipEdge, _ first: OwnershipPlace?, _ holder: Holder?, _ isLibrary: Bool,
+      _ onlyIf: FlagCondition?
     ) {
       let isSeen = steps.seenFrom[edge.target] == Int32(node)
       if isSeen, !isResult { return }
@@ -188,19 +189,21 @@ extension UnitOwnership {
       let holder = edge.holder ?? holder ?? self.holder(at: edge.target)
       let stored = first ?? edge.place
       let isLibrary = isLibrary || edge.isLibrary
+      let onlyIf = onlyIf ?? edge.onlyIf ?? condition(at: edge.place)
       if isOutside, let to = outsidePlace(of: edge.target, own) {
         found(
           OwnershipSummary.Keep(
-            place: stored, from: from, to: to, holder: holder, isLibrary: isLibrary))
+            place: stored, from: from, to: to, holder: holder, isLibrary: isLibrary, onlyIf: onlyIf)
+        )
       } else {
-        steps.queue.append((edge.target, stored, holder, isLibrary))
+        steps.queue.append((edge.target, stored, holder, isLibrary, onlyIf))
       }
     }
     for edge in edges(from: node) {
       // Its own properties are places of their own.
       if case .property = edge.kind { continue }
       if !steps.leadsOutside[edge.target] { continue }
-      follow(edge, nil, self.holder(at: node), false)
+      follow(edge, nil, self.holder(at: node), false, nil)
     }
     var next = 0
     while next < steps.queue.count {
@@ -209,7 +212,7 @@ extension UnitOwnership {
       // Whether a place of the caller's lets go, the caller asks.
       for edge in edges(from: step.node)
       where steps.leadsOutside[edge.target] && lasts(edge, from: step.node) {
-        follow(edge, step.place, step.holder, step.isLibrary)
+        follow(edge, step.place, step.holder, step.isLibrary, step.onlyIf)
       }
     }
   }
@@ -236,8 +239,10 @@ struct KeepSteps {
   fileprivate var seenFrom: [Int32] = []
   /// Those that callers know, or that lead to such.
   fileprivate var leadsOutside: [Bool] = []
-  fileprivate var queue: [(node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool)] =
-    []
+  fileprivate var queue:
+    [(
+      node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool, onlyIf: FlagCondition?
+    )] = []
 
   fileprivate mutating func beginAgain(count: Int, _ leadsOutside: [Bool]) {
     self.leadsOutside = leadsOutside
