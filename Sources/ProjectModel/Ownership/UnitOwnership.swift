@@ -269,6 +269,8 @@ final class UnitOwnership {
   }
 
   func add(_ edge: OwnershipEdge, from source: Int) {
+    var edge = edge
+    if !flags.isEmpty, edge.onlyIf == nil { edge.onlyIf = condition(at: edge.place) }
     guard source != edge.target, canStore(source) || edge.kind != .stores,
       !graph.contains(edge, from: source)
     else { return }

@@ -189,7 +189,7 @@ extension UnitOwnership {
       let holder = edge.holder ?? holder ?? self.holder(at: edge.target)
       let stored = first ?? edge.place
       let isLibrary = isLibrary || edge.isLibrary
-      let onlyIf = onlyIf ?? edge.onlyIf ?? condition(at: edge.place)
+      let onlyIf = onlyIf ?? edge.onlyIf
       if isOutside, let to = outsidePlace(of: edge.target, own) {
         found(
           OwnershipSummary.Keep(
@@ -199,11 +199,14 @@ extension UnitOwnership {
         steps.queue.append((edge.target, stored, holder, isLibrary, onlyIf))
       }
     }
-    for edge in edges(from: node) {
-      // Its own properties are places of their own.
-      if case .property = edge.kind { continue }
-      if !steps.leadsOutside[edge.target] { continue }
-      follow(edge, nil, self.holder(at: node), false, nil)
+    // What happens whatever is asked for comes first: it is what callers know of two that are alike.
+    for isAskedFor in flags.isEmpty ? [false] : [false, true] {
+      for edge in edges(from: node) where (edge.onlyIf != nil) == isAskedFor {
+        // Its own properties are places of their own.
+        if case .property = edge.kind { continue }
+        if !steps.leadsOutside[edge.target] { continue }
+        follow(edge, nil, self.holder(at: node), false, nil)
+      }
     }
     var next = 0
     while next < steps.queue.count {
