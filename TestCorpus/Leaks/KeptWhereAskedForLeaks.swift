@@ -5,6 +5,7 @@ final class Editor {
   private let life = Life("Editor")
   private var kept: (() -> Void)?
   private var count = 0
+  private let validates = true
 
   func ask(keeps: Bool = false, completion: @escaping () -> Void) {
     prompt(validates: keeps, completion: completion)
@@ -18,7 +19,12 @@ final class Editor {
     completion()
   }
 
+  func remember(validates: Bool, completion: @escaping () -> Void) {
+    if self.validates { kept = completion }
+  }
+
   func unlock(_ keeps: Bool) {
+    remember(validates: false) { self.count += 1 }  // expect: retain_cycle
     ask(keeps: true) { self.count += 1 }  // expect: retain_cycle
     ask(keeps: keeps) { self.count += 1 }  // expect: retain_cycle
     prompt(validates: true) { self.count += 1 }  // expect: retain_cycle

@@ -22,9 +22,10 @@ extension UnitOwnership {
     return facts.scopes.lazy.compactMap { scope -> FlagCondition? in
       guard scope.kind == .if, body.start <= scope.range.start,
         scope.range.start <= place.range.start, place.range.end <= scope.range.end,
-        let condition = self.facts.condition(of: scope)
+        let condition = self.facts.condition(of: scope),
+        self.facts.expressions[condition].kind == .name,
+        case .parameter(let parameter) = self.facts.meaning(of: condition)
       else { return nil }
-      guard case .parameter(let parameter) = self.facts.meaning(of: condition) else { return nil }
       return self.flags.contains(parameter) ? parameter : nil
     }.first
   }

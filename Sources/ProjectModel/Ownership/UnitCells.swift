@@ -129,7 +129,9 @@ extension OwnershipAnalysis {
     return !results.isEmpty
       && results.allSatisfy { result in
         var value = result
-        if case .declaration(let local) = facts.meaning(of: result) {
+        if facts.expressions[result].kind == .name,
+          case .declaration(let local) = facts.meaning(of: result)
+        {
           guard let bound = facts.declarations[local].value.ifAny else { return false }
           value = bound
         }
