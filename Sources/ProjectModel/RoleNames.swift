@@ -70,7 +70,7 @@ extension RoleRules {
     guard type.kind == .protocol else { return false }
     let facts = index.files[type.declaration.file]
     let demands = index.members(of: type.declaration).map { index.declaration($0) }
-    func mentions(_ types: [FactIndex<TypeReference>], _ names: StaticString...) -> Bool {
+    func mentions(_ types: [FactIndex<TypeReference>], _ names: [StaticString]) -> Bool {
       types.contains { type in
         guard let written = type.ifAny else { return false }
         return facts.mentions[facts.types[written].mentions].contains { mention in
@@ -81,20 +81,24 @@ extension RoleRules {
     func isOfScreens(_ demand: Declaration) -> Bool {
       demand.kind == .function
         && mentions(
-          facts.parameters[demand.parameters].map(\.type) + [demand.type], "UIViewController",
-          "NSViewController")
+          facts.parameters[demand.parameters].map(\.type) + [demand.type], Self.classesOfScreens)
     }
     // `func present(_ viewController: UIViewController)`, `func setup(window: UIWindow)`
     func isOpening(_ demand: Declaration) -> Bool {
       let taken = facts.parameters[demand.parameters].map(\.type)
       return demand.kind == .function
-        && (mentions(taken, "UIWindow", "NSWindow")
+        && (mentions(taken, ["UIWindow", "NSWindow"])
           || facts.nameBegins(demand.name, with: "present")
-            && mentions(taken, "UIViewController", "NSViewController"))
+            && mentions(taken, Self.classesOfScreens))
     }
     return !demands.isEmpty
       && (demands.allSatisfy(isOfScreens) || demands.contains(where: isOpening))
   }
+
+  private static let classesOfScreens: [StaticString] = [
+    "UIViewController", "NSViewController", "UINavigationController", "UITabBarController",
+    "UISplitViewController",
+  ]
 
   private static let namesOfScreens: [StaticString] = [
     "Router", "Coordinator", "ViewController", "View", "Cell", "ViewModel", "Window",

@@ -129,7 +129,8 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-  fileprivate func isGiven(_ value: FactIndex<Expression>, steps: Int = 6) -> Bool {
+  /// Whether a value, or what it is made a part of, is the function's result.
+  func isGiven(_ value: FactIndex<Expression>, steps: Int = 6) -> Bool {
     guard scopes[expressions[value].scope].closure.isNone, steps > 0 else { return false }
     switch destination(of: value) {
     case .returned: return true

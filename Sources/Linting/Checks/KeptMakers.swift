@@ -25,7 +25,7 @@ extension LifeSearch {
     }
     // What SwiftUI's app gives to its first screen.
     if !isScreens, let owner, isAppThatNeverChanges(owner) { return true }
-    if !isScreens, isOnly, let owner, isRemembered(call, in: maker.file, by: owner) {
+    if !isScreens, let owner, isRemembered(call, in: maker.file, by: owner) {
       return lives(owner)
     }
     if let factory = index.factory(giving: call, in: maker.file) {
@@ -74,9 +74,11 @@ extension LifeSearch {
       return isOwn ? index.property(facts.expressions[expression].name, in: file, of: owner) : nil
     }
     let body = facts.declarations[unit].range
+    let locals = localsMade(with: local, in: file)
     let kept = facts.assignments.compactMap { assignment -> Member? in
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-        facts.expressions[value].kind == .name, facts.meaning(of: value) == .declaration(local)
+        facts.expressions[value].kind == .name,
+        case .declaration(let assigned) = facts.meaning(of: value), locals.contains(assigned)
       else { return nil }
       return propertyOfOwner(target)
     }.filter { isSetForGood($0, by: owner) }
@@ -90,6 +92,26 @@ extension LifeSearch {
       }
       return declaration.value.ifAny.flatMap(propertyOfOwner).map(kept.contains) ?? false
     }
+  }
+
+  /// A local and those whose objects it is given to as they are made: `let shop = Shop(store: made)`.
+  private func localsMade(
+    with local: FactIndex<Declaration>, in file: Int
+  ) -> [FactIndex<Declaration>] {
+    let facts = index.files[file]
+    var locals = [local]
+    for number in facts.expressions(in: facts.scopes[facts.declarations[local].scope].range) {
+      let use = FactIndex<Expression>(number)
+      guard facts.expressions[use].kind == .name,
+        case .argument(let argument) = facts.destination(of: use),
+        let maker = facts.arguments[argument].owner.ifAny,
+        case .initialValue(let made) = facts.destination(of: maker), !locals.contains(made),
+        case .declaration(let given) = facts.meaning(of: use), locals.contains(given),
+        index.createdType(maker, in: file) != nil
+      else { continue }
+      locals.append(made)
+    }
+    return locals
   }
 
   /// Nobody forgets what is there, to have another one made: `store = nil`.

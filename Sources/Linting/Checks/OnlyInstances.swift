@@ -32,7 +32,78 @@ extension ProjectIndex {
       return declaration.kind.isProperty && declaration.modifiers.contains(.static)
         && (!declaration.value.isNone
           || declaration.modifiers.isPrivate && declaration.accessors.isStored)
-        && self.type(ofValueDeclaredBy: member) == type
+        && (self.type(ofValueDeclaredBy: member) == type || isWrappedInstance(member, of: type))
+    }
+  }
+
+  /// `static let instance = Screen.instantiate().inNavigation()`, where functions of the project make it and put it into
+  /// something, and nothing else of the type is made that way.
+  private func isWrappedInstance(_ property: Member, of type: TypeID) -> Bool {
+    let facts = files[property.file]
+    guard declaration(property).type.isNone, let value = declaration(property).value.ifAny,
+      facts.expressions[value].kind == .call, case let steps = facts.chain(to: value),
+      let root = steps.first, facts.expressions[root].kind == .name,
+      facts.withBytes(of: facts.expressions[root].name, { names.find($0) }) == self[type].nameID
+    else { return false }
+    let calls = steps.filter { facts.expressions[$0].kind == .call }
+    guard
+      createdType(calls[0], in: property.file) == type || isMadeOnly(by: calls[0], root, property)
+    else { return false }
+    return calls.dropFirst().allSatisfy { call in
+      hasFunction(calledBy: call, in: property.file) {
+        givesItself($0) || putsItselfIntoResult($0)
+      }
+    }
+  }
+
+  /// Whether `Screen.instantiate()` makes one, by a function that gives `Self`, and stands nowhere else.
+  private func isMadeOnly(
+    by call: FactIndex<Expression>, _ root: FactIndex<Expression>, _ property: Member
+  ) -> Bool {
+    let facts = files[property.file]
+    guard let name = facts.calledName(of: call),
+      hasFunction(
+        calledBy: call, in: property.file,
+        where: {
+          givesItself($0) && declaration($0).modifiers.intersection([.static, .classMember]) != []
+        })
+    else { return false }
+    let (type, function) = (facts.text(facts.expressions[root].name), facts.text(name))
+    return files.indices.allSatisfy { file in
+      let other = files[file]
+      return other.isInTests || !other.mayContain(type)
+        || !other.expressions.indices.contains { number in
+          let step = other.expressions[number]
+          guard step.kind == .member, let base = step.base.ifAny,
+            file != property.file || number != facts.expressions[call].base.int
+          else { return false }
+          return other.nameEquals(step.name, function)
+            && other.nameEquals(other.expressions[base].name, type)
+        }
+    }
+  }
+
+  private func hasFunction(
+    calledBy call: FactIndex<Expression>, in file: Int, where fits: (Member) -> Bool
+  ) -> Bool {
+    guard let name = files[file].calledName(of: call) else { return false }
+    let text = files[file].text(name)
+    return files.indices.contains { other in
+      files[other].mayContain(text)
+        && files[other].declarations.indices.contains { number in
+          let member = Member(file: other, declaration: FactIndex(number))
+          return declaration(member).kind == .function && isCalled(name, in: file, as: member)
+            && fits(member)
+        }
+    }
+  }
+
+  /// `func inNavigation() -> UINavigationController { UINavigationController(rootViewController: self) }`
+  private func putsItselfIntoResult(_ method: Member) -> Bool {
+    let facts = files[method.file]
+    return facts.expressions(in: declaration(method).range).contains {
+      facts.expressions[$0].kind == .selfValue && facts.expressions[$0].use == .argument
+        && facts.isGiven(FactIndex($0))
     }
   }
 

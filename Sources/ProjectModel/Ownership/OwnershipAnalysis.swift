@@ -292,13 +292,35 @@ final class OwnershipAnalysis {
       let rank = (isPreferred(index.declaration(member)) ? 2 : 0) + (matched.leavesOut ? 0 : 1)
       guard rank >= bestRank else { return false }
       // Of those that are called alike the types tell, where they can.
-      let isBetter =
-        best.map { isForOthers($0.matched, of: $0.function, in: file) } == true
-        && !isForOthers(matched, of: member, in: file)
-      if rank > bestRank || isBetter { (best, bestRank) = ((member, matched), rank) }
+      if rank == bestRank, let best,
+        areAskedForAlike(best.function, member)
+          || !isForOthers(best.matched, of: best.function, in: file)
+          || isForOthers(matched, of: member, in: file)
+      {
+        return false
+      }
+      (best, bestRank) = ((member, matched), rank)
       return false
     }
     return best
+  }
+
+  /// Whether the parameters of two functions are written with the same types: an override's are. To find out whom
+  /// arguments are for takes longer.
+  private func areAskedForAlike(_ one: Member, _ other: Member) -> Bool {
+    let (parameters, others) = (
+      index.declaration(one).parameters.range, index.declaration(other).parameters.range
+    )
+    let (facts, otherFacts) = (index.files[one.file], index.files[other.file])
+    return parameters.count == others.count
+      && zip(parameters, others).allSatisfy { number, otherNumber in
+        guard let type = facts.parameters[number].type.ifAny,
+          let otherType = otherFacts.parameters[otherNumber].type.ifAny
+        else { return false }
+        return facts.withBytes(of: facts.types[type].range) {
+          otherFacts.bytesEqual(otherFacts.types[otherType].range, $0)
+        }
+      }
   }
 
   /// Whether an argument is of a class that the parameter is not for: `attach(screen, to: request)` is not the function

@@ -352,28 +352,48 @@ struct PropertySearch {
     // `for bed in beds`
     if facts.expressions[bound].use == .iterated { return typeOfElements(bound) }
     switch facts.expressions[bound].kind {
-    // `let model = screen.model`
-    case .member, .name: return index.type(of: bound, in: file)
+    // `let model = screen.model`, `let bed = beds.first`
+    case .member, .name:
+      return index.type(of: bound, in: file) ?? list(ofElement: bound).flatMap(typeOfElements)
     // `let bed = beds[row]`
     case .subscript: return facts.expressions[bound].base.ifAny.flatMap(typeOfElements)
+    // `let bed = beds.first { $0.isEmpty }`
+    case .call:
+      return facts.expressions[bound].base.ifAny.flatMap(list(ofElement:)).flatMap(typeOfElements)
     default: return nil
     }
   }
 
-  /// What a list holds that the type around has, or that the code is given.
+  /// `beds` of `beds.first`
+  private func list(ofElement member: FactIndex<Expression>) -> FactIndex<Expression>? {
+    let found = facts.expressions[member]
+    guard found.kind == .member, analysis.apis.isElement(found.name, in: facts) else { return nil }
+    return found.base.ifAny
+  }
+
+  /// What a list holds that some object has, or that the code is given.
   private func typeOfElements(_ expression: FactIndex<Expression>) -> TypeID? {
     let list = facts.expressions[expression]
-    guard list.kind == .name || list.kind == .member else { return nil }
+    switch list.kind {
+    case .name, .member: break
+    // `beds.filter { $0.isEmpty }`
+    case .call:
+      guard let callee = list.base.ifAny, facts.expressions[callee].kind == .member,
+        analysis.apis.known(facts.expressions[callee].name, in: facts)?.isSelection == true
+      else { return nil }
+      return facts.expressions[callee].base.ifAny.flatMap(typeOfElements)
+    default: return nil
+    }
     if list.kind == .name, case .parameter(let parameter) = facts.meaning(of: expression) {
       return facts.parameters[parameter].type.ifAny.flatMap { analysis.contentType($0, in: file) }
     }
     let isOwn =
       list.base.ifAny.map { facts.expressions[$0].kind == .selfValue }
       ?? (facts.meaning(of: expression) == .outside)
-    guard isOwn, let owner = index.type(around: list.scope, in: file),
-      let property = index.property(list.name, in: file, of: owner)
-    else { return nil }
-    return analysis.contentType(of: property)
+    let owner =
+      isOwn ? index.type(around: list.scope, in: file) : list.base.ifAny.flatMap(typeOfValue)
+    return owner.flatMap { index.property(list.name, in: file, of: $0) }
+      .flatMap { analysis.contentType(of: $0) }
   }
 
   /// Emptied by a closure that its own type sees to: that of a private function, or one that calls the

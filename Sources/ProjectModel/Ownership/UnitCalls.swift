@@ -70,8 +70,8 @@ extension UnitOwnership {
     case .outside: break
     }
     if let owner {
-      if let found = firstMethod(
-        named: name, of: owner, matching: call, ofInstance: hasInstance)
+      if !callsProperty(callee, of: owner),
+        let found = firstMethod(named: name, of: owner, matching: call, ofInstance: hasInstance)
       {
         return applyOwn(found, call: call)
       }
@@ -85,6 +85,13 @@ extension UnitOwnership {
       return apply(found.function, receivers: .empty, found.matched, call: call)
     }
     return unknownCall(call, mayBeInherited(name) ? receivers : .empty)
+  }
+
+  /// `onTap?(self)` calls what the property holds, be there a method `onTap(_:)` that sets it: no method is optional.
+  private func callsProperty(_ callee: FactIndex<Expression>, of type: TypeID) -> Bool {
+    let found = facts.expressions[callee]
+    return !found.flags.isDisjoint(with: [.isOptionalChained, .isForced])
+      && index.property(found.name, in: facts, of: type) != nil
   }
 
   /// `addAction(…)` in one's own subclass of `UIButton`.
@@ -126,9 +133,9 @@ extension UnitOwnership {
     let mayBeMember = analysis.mayBeMember(name, in: file)
     for receiver in bases {
       func method(of type: TypeID?) -> (found: (Member, MatchedArguments), type: TypeID)? {
-        guard let type, let found = firstMethod(named: name, of: type, matching: call) else {
-          return nil
-        }
+        guard let type, !callsProperty(callee, of: type),
+          let found = firstMethod(named: name, of: type, matching: call)
+        else { return nil }
         return (found, type)
       }
       guard mayBeMember,
