@@ -214,7 +214,9 @@ extension LifeSearch {
   )? {
     let modifiers = index.declaration(function).modifiers
     if modifiers.isPrivate || isDelegate(owner) { return index.onlyUse(of: function, by: owner) }
-    guard !modifiers.isDisjoint(with: [.static, .classMember]) || index.isOfProjectOnly(function)
+    guard
+      !modifiers.isDisjoint(with: [.static, .classMember]) || index.isOfProjectOnly(function)
+        || index.overridesOneOfProjectOnly(function)
     else { return nil }
     guard let calls = callsOfFactories[function] else {
       wantedFactories.insert(function)

@@ -68,9 +68,24 @@ extension ProjectIndex {
   /// Whether nobody outside the project can call a method, or set a property: no other module, nor the system, as it does
   /// what a protocol or an attribute lets it.
   func isOfProjectOnly(_ member: Member) -> Bool {
+    !declaration(member).modifiers.contains(.override) && isUnknownOutside(member)
+  }
+
+  /// The same of a method that takes the place of such a one of a superclass.
+  func overridesOneOfProjectOnly(_ method: Member) -> Bool {
+    guard declaration(method).modifiers.contains(.override), isUnknownOutside(method),
+      let owner = enclosingType(of: method.declaration, in: method.file)
+    else { return false }
+    return ancestors(of: owner).project.flatMap(members).contains { inherited in
+      declaration(inherited).kind == .function
+        && isCalled(declaration(inherited).name, in: inherited.file, as: method)
+        && isOfProjectOnly(inherited)
+    }
+  }
+
+  private func isUnknownOutside(_ member: Member) -> Bool {
     let declaration = declaration(member)
-    guard
-      declaration.modifiers.isDisjoint(with: [.public, .open, .package, .override, .dynamic]),
+    guard declaration.modifiers.isDisjoint(with: [.public, .open, .package, .dynamic]),
       declaration.attributes.isEmpty,
       let owner = enclosingType(of: member.declaration, in: member.file)
     else { return false }
