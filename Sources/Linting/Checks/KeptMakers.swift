@@ -100,16 +100,17 @@ extension LifeSearch {
   ) -> [FactIndex<Declaration>] {
     let facts = index.files[file]
     var locals = [local]
-    for number in facts.expressions(in: facts.scopes[facts.declarations[local].scope].range) {
-      let use = FactIndex<Expression>(number)
-      guard facts.expressions[use].kind == .name,
-        case .argument(let argument) = facts.destination(of: use),
-        let maker = facts.arguments[argument].owner.ifAny,
-        case .initialValue(let made) = facts.destination(of: maker), !locals.contains(made),
-        case .declaration(let given) = facts.meaning(of: use), locals.contains(given),
-        index.createdType(maker, in: file) != nil
-      else { continue }
-      locals.append(made)
+    var next = 0
+    while next < locals.count {
+      for use in facts.references(to: locals[next]) {
+        guard case .argument(let argument) = facts.destination(of: use),
+          let maker = facts.arguments[argument].owner.ifAny,
+          case .initialValue(let made) = facts.destination(of: maker), !locals.contains(made),
+          index.createdType(maker, in: file) != nil
+        else { continue }
+        locals.append(made)
+      }
+      next += 1
     }
     return locals
   }

@@ -65,7 +65,8 @@ extension ProjectIndex {
       hasFunction(
         calledBy: call, in: property.file,
         where: {
-          givesItself($0) && declaration($0).modifiers.intersection([.static, .classMember]) != []
+          givesItself($0)
+            && !declaration($0).modifiers.isDisjoint(with: [.static, .classMember])
         })
     else { return false }
     let (type, function) = (facts.text(facts.expressions[root].name), facts.text(name))

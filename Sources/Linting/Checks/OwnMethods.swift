@@ -76,10 +76,9 @@ extension ProjectIndex {
     guard declaration(method).modifiers.contains(.override), isUnknownOutside(method),
       let owner = enclosingType(of: method.declaration, in: method.file)
     else { return false }
-    return ancestors(of: owner).project.flatMap(members).contains { inherited in
-      declaration(inherited).kind == .function
-        && isCalled(declaration(inherited).name, in: inherited.file, as: method)
-        && isOfProjectOnly(inherited)
+    return ancestors(of: owner).project.contains { ancestor in
+      methods(named: declaration(method).name, in: method.file, of: ancestor)
+        .contains(where: isOfProjectOnly)
     }
   }
 

@@ -81,9 +81,7 @@ extension OwnershipAnalysis {
     let (before, behind) = (function.file, index.files.count - 1 - function.file)
     for distance in 1...max(before, behind, 1) {
       for file in [function.file - distance, function.file + distance]
-      where index.files.indices.contains(file) && !index.files[file].isInTests
-        && index.files[file].mayContain(name)
-      {
+      where index.files.indices.contains(file) && index.files[file].mayContain(name) {
         guard let use = use(of: function, in: file) else { continue }
         found = use
         if use == .inTime { return use }
