@@ -230,7 +230,7 @@ struct RoleRules {
   func placedRole(
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
-    if type.kind == .class, ancestors.codableName != nil {
+    if type.kind == .class, ancestors.codableName != nil, !onlySavesState(type, index) {
       return RoleDecision(role: .model, basis: .codable, .said("a class that is Codable"))
     }
     // What most types fail at comes first.

@@ -42,6 +42,22 @@ extension RoleRules {
     }
   }
 
+  /// A class that encodes one of several things that it stores has that outlive a restart: what it is about is something
+  /// else.
+  func onlySavesState(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard let keys = type.nested.first(where: { index[$0].name == "CodingKeys" }) else {
+      return false
+    }
+    let coded = index.members(of: index[keys].declaration).count {
+      index.declaration($0).kind == .enumCase
+    }
+    let stored = index.members(of: type.declaration).map { index.declaration($0) }.count {
+      $0.kind.isProperty && $0.accessors.isStored
+        && $0.modifiers.isDisjoint(with: [.static, .classMember])
+    }
+    return coded == 1 && stored > 2
+  }
+
   /// A structure with `let action: () -> Void` and other constants is a button, or a row that can be tapped:
   /// a view model by another name, wherever it lies.
   ///

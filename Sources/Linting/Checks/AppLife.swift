@@ -48,6 +48,8 @@ final class LifeSearch {
   var wantedFactories: Set<Member> = []
   private(set) lazy var emptiesCaches = index.callsReset
   private(set) lazy var lists = ListsForGood(index)
+  /// Whether containers keep what they make, where nobody says otherwise.
+  private(set) lazy var containersKeep = index.containersKeep
   /// From a view to the delegate there are some steps: its screen, the coordinators, and who makes these.
   private static let rounds = 12
 
@@ -142,10 +144,9 @@ final class LifeSearch {
   private func isOnlyNamed(_ type: TypeID, by maker: Makers.Maker) -> Bool {
     let facts = index.files[maker.file]
     let end = facts.chainEnd(from: maker.expression)
-    guard facts.expressions[end].kind == .member,
-      facts.textEquals(facts.expressions[end].name, "self"),
-      index.ancestors(of: type).sdk.isEmpty
-    else { return false }
+    guard facts.isMetatype(end) else { return false }
+    if facts.isOfContainer(end) { return true }
+    guard index.ancestors(of: type).sdk.isEmpty else { return false }
     return index.lineage(of: type).flatMap(index.members).allSatisfy {
       let declaration = index.declaration($0)
       return declaration.kind != .initializer
@@ -170,7 +171,7 @@ final class LifeSearch {
     if let implied = maker.implied { return implied == type }
     let facts = index.files[maker.file]
     let end = facts.chainEnd(from: maker.expression)
-    if index.createdType(end, in: maker.file) == type { return true }
+    if index.createdType(end, in: maker.file) == type || facts.isDecoded(end) { return true }
     let calls = facts.chain(to: end).filter { facts.expressions[$0].kind == .call }
     guard let first = calls.first, index.createdType(first, in: maker.file) == type else {
       return false
@@ -198,5 +199,37 @@ final class LifeSearch {
       return maker.file == instance.file && value.start <= place && place < value.end
         || makesAnother(maker, calledLike: type)
     }
+  }
+}
+
+extension FileFacts {
+  /// `Store.self`
+  fileprivate func isMetatype(_ type: FactIndex<Expression>) -> Bool {
+    expressions[type].kind == .member && textEquals(expressions[type].name, "self")
+  }
+
+  /// `Store.self` in `decoder.decode(Store.self, from: data)`, which makes one there.
+  fileprivate func isDecoded(_ type: FactIndex<Expression>) -> Bool {
+    isMetatype(type)
+      && callGiven(type).flatMap { calledName(of: $0) }
+        .map { textEquals($0, "decode") } ?? false
+  }
+
+  /// `Store.self` in `container.register(Store.self) { _ in Store() }`, whose closure makes it, and in
+  /// `container.resolve(Store.self)`, which has it made by that.
+  fileprivate func isOfContainer(_ type: FactIndex<Expression>) -> Bool {
+    guard let call = callGiven(type), let name = calledName(of: call) else { return false }
+    return textEquals(name, "resolve")
+      || textEquals(name, "register")
+        && values(of: expressions[call].arguments).contains { expressions[$0].kind == .closure }
+  }
+
+  /// The call that a value is the first argument of, where that has no label.
+  private func callGiven(_ value: FactIndex<Expression>) -> FactIndex<Expression>? {
+    guard case .argument(let argument) = destination(of: value), arguments[argument].label.isEmpty,
+      let call = arguments[argument].owner.ifAny, expressions[call].kind == .call,
+      arguments[expressions[call].arguments].first?.value == value
+    else { return nil }
+    return call
   }
 }

@@ -65,19 +65,35 @@ struct AssignmentsCheck: Check {
     {
       if index[type].kind != .struct, index[type].kind != .enum {
         // Whoever made an object may set it up.
-        let root = facts.chainRoot(of: base)
-        if facts.expressions[root].kind == .name, root == base,
-          case .declaration(let local) = facts.meaning(of: root),
-          let value = facts.declarations[local].value.ifAny,
-          index.creation(by: value, in: file) == .certain
-        {
-          return nil
-        }
+        if isMadeThere(base, before: target, in: file, index) { return nil }
         return (type, current)
       }
       current = base
     }
     return nil
+  }
+
+  /// `let model = FeedViewModel()`, or `screen.model = FeedViewModel()` in the code around.
+  private func isMadeThere(
+    _ object: FactIndex<Expression>, before target: FactIndex<Expression>, in file: Int,
+    _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    let root = facts.chainRoot(of: object)
+    if facts.expressions[root].kind == .name, root == object,
+      case .declaration(let local) = facts.meaning(of: root),
+      let value = facts.declarations[local].value.ifAny
+    {
+      return index.creation(by: value, in: file) == .certain
+    }
+    return facts.assignments.contains { assignment in
+      guard let made = assignment.target.ifAny, let value = assignment.value.ifAny,
+        facts.expressions[made].end <= facts.expressions[target].name.start,
+        facts.isInside(facts.expressions[target].scope, facts.expressions[made].scope),
+        facts.haveSameNames(made, object)
+      else { return false }
+      return index.creation(by: value, in: file) == .certain
+    }
   }
 
   /// `viewModel.onChange = { … }`, `viewModel.screen = self`: how to reach who assigns is no state.
@@ -102,5 +118,20 @@ extension ProjectIndex {
     if facts.types[type].flags.contains(.isFunction) { return true }
     guard let mention = facts.mentions[facts.types[type].mentions].first else { return false }
     return aliasedFunctionType(mention.name, in: member.file, at: declaration.parent)
+  }
+}
+
+extension FileFacts {
+  /// Whether two chains of names and members are alike: `screen.model` and `screen.model?`.
+  fileprivate func haveSameNames(
+    _ one: FactIndex<Expression>, _ other: FactIndex<Expression>
+  ) -> Bool {
+    let (steps, others) = (chain(to: one), chain(to: other))
+    return steps.count == others.count
+      && zip(steps, others).allSatisfy { step, other in
+        expressions[step].kind == expressions[other].kind
+          && [.name, .member, .selfValue].contains(expressions[step].kind)
+          && sameText(expressions[step].name, expressions[other].name)
+      }
   }
 }

@@ -57,6 +57,15 @@ extension ProjectIndex {
     }
   }
 
+  /// `Assembler(assemblies, defaultObjectScope: .container)`, and none that says otherwise.
+  var containersKeep: Bool {
+    let scopes = files.filter { !$0.isInTests }.flatMap { facts in
+      facts.arguments.filter { facts.textEquals($0.label, "defaultObjectScope") }
+        .map { $0.value.ifAny.map { facts.text(facts.expressions[$0].name) } }
+    }
+    return !scopes.isEmpty && scopes.allSatisfy { $0 == "container" }
+  }
+
   /// The function or computed property that makes a value for whoever asks, be it by way of a local or as a part of
   /// what it makes: `func makeStore() -> Store { Store() }`, `Screen(model: Model())`.
   func factory(giving value: FactIndex<Expression>, in file: Int) -> Member? {

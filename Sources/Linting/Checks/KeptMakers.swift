@@ -20,8 +20,12 @@ extension LifeSearch {
       return facts.declarations[property].parent.isNone
         || facts.declarations[property].modifiers.contains(.static) || owner.map(lives) ?? false
     }
-    if let scope = facts.scopeOfRegistration(making: call), isForGood(scope, in: maker.file) {
-      return true
+    if let registration = facts.registration(making: call) {
+      if let scope = facts.scope(of: registration) {
+        if isForGood(scope, in: maker.file) { return true }
+      } else if containersKeep, facts.registers(registration) {
+        return true
+      }
     }
     // What SwiftUI's app gives to its first screen.
     if !isScreens, let owner, isAppThatNeverChanges(owner) { return true }
@@ -47,8 +51,30 @@ extension LifeSearch {
       facts.chain(to: target).dropLast().allSatisfy({ facts.expressions[$0].kind == .selfValue }),
       !index.declaration(property).modifiers.isWeakOrUnowned
     else { return false }
-    return isDelegate(owner) || !isScreens && isSetLate(property) && lives(owner)
+    return isDelegate(owner)
+      || isSetLate(property) && (!isScreens || isMadeAtLoading(call, in: maker.file, owner))
+        && lives(owner)
   }
+
+  /// Whether a view controller makes something as its view is loaded, which happens once.
+  private func isMadeAtLoading(
+    _ call: FactIndex<Expression>, in file: Int, _ owner: TypeID
+  ) -> Bool {
+    let facts = index.files[file]
+    let scope = facts.scopes[facts.expressions[call].scope]
+    guard facts.runsOnce(scope), index.role(of: owner)?.role == .viewController,
+      let unit = index.unit(of: scope.declaration, in: file)
+    else { return false }
+    let name = facts.declarations[unit].name
+    if Self.loadingFunctions.contains(facts.text(name)) { return true }
+    guard facts.declarations[unit].modifiers.isPrivate,
+      let only = index.onlyUse(of: Member(file: file, declaration: unit), by: owner),
+      index.files[only.file].call(by: only.expression) != nil
+    else { return false }
+    return isMadeAtLoading(only.expression, in: only.file, owner)
+  }
+
+  private static let loadingFunctions: Set<String> = ["viewDidLoad", "loadView"]
 
   /// Who makes an object when it is first asked for it.
   func rememberer(of object: MadeObject) -> TypeID? {
@@ -59,20 +85,27 @@ extension LifeSearch {
     }
   }
 
-  /// `if let store { return store }`, then `let made = Store()` and `store = made`: once there is one, it is that.
+  /// `if let store { return store }`, then `let made = Store()` and `store = made`: once there is one, it is that. So it
+  /// is after `if store == nil { store = Store() }`, and after `store = store ?? Store()`.
   private func isRemembered(
     _ call: FactIndex<Expression>, in file: Int, by owner: TypeID
   ) -> Bool {
     let facts = index.files[file]
-    guard case .initialValue(let local) = facts.destination(of: call),
-      let unit = index.unit(of: facts.scopes[facts.expressions[call].scope].declaration, in: file)
-    else { return false }
     func propertyOfOwner(_ expression: FactIndex<Expression>) -> Member? {
       let isOwn =
         facts.expressions[expression].base.ifAny.map { facts.expressions[$0].kind == .selfValue }
         ?? (facts.meaning(of: expression) == .outside)
       return isOwn ? index.property(facts.expressions[expression].name, in: file, of: owner) : nil
     }
+    if case .assignment(let assignment) = facts.destination(of: call) {
+      guard let property = facts.assignments[assignment].target.ifAny.flatMap(propertyOfOwner),
+        isSetForGood(property, by: owner)
+      else { return false }
+      return facts.isOnlyIfNone(call, in: assignment) { propertyOfOwner($0) == property }
+    }
+    guard case .initialValue(let local) = facts.destination(of: call),
+      let unit = index.unit(of: facts.scopes[facts.expressions[call].scope].declaration, in: file)
+    else { return false }
     let body = facts.declarations[unit].range
     let locals = localsMade(with: local, in: file)
     let kept = facts.assignments.compactMap { assignment -> Member? in
@@ -228,28 +261,60 @@ extension LifeSearch {
   }
 
   private static let startFunctions: Set<String> = [
-    "applicationWillFinishLaunching", "applicationDidFinishLaunching",
+    "applicationWillFinishLaunching", "applicationDidFinishLaunching", "didFinishLaunching",
   ]
   private static let startLabels: Set<String> = [
-    "willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions", "willConnectTo",
+    "willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions", "didFinishLaunching",
+    "willConnectTo",
   ]
 }
 
 extension FileFacts {
-  /// `.container` of `container.register(Store.self) { _ in FileStore() }.inObjectScope(.container)`
-  fileprivate func scopeOfRegistration(
+  /// `container.register(Store.self) { _ in FileStore() }`, by the closure's result.
+  fileprivate func registration(
     making call: FactIndex<Expression>
   ) -> FactIndex<Expression>? {
     guard let closure = scopes[expressions[call].scope].closure.ifAny,
       case .argument(let argument) = destination(of: closures[closure].expression),
       let registration = arguments[argument].owner.ifAny
     else { return nil }
-    return chain(to: chainEnd(from: registration)).lazy.compactMap { step in
+    return registration
+  }
+
+  fileprivate func registers(_ call: FactIndex<Expression>) -> Bool {
+    calledName(of: call).map { nameBegins($0, with: "register") } ?? false
+  }
+
+  /// `.container` of what `.inObjectScope(.container)` stands behind.
+  fileprivate func scope(of registration: FactIndex<Expression>) -> FactIndex<Expression>? {
+    chain(to: chainEnd(from: registration)).lazy.compactMap { step in
       guard let name = self.calledName(of: step), self.expressions[step].kind == .call,
         self.textEquals(name, "inObjectScope") || self.textEquals(name, "scope")
       else { return nil }
       return self.arguments[self.expressions[step].arguments].first?.value.ifAny
     }.first
+  }
+
+  /// Whether a call is only made where there is nothing yet in what `isStore` knows: by a `??`, in an
+  /// `if store == nil { … }`, or behind a `guard store == nil else { return }`.
+  fileprivate func isOnlyIfNone(
+    _ call: FactIndex<Expression>, in assignment: FactIndex<Assignment>,
+    _ isStore: (FactIndex<Expression>) -> Bool
+  ) -> Bool {
+    if let value = assignments[assignment].value.ifAny, expressions[value].kind == .operation {
+      let parts = values(of: expressions[value].arguments)
+      return textEquals(expressions[value].name, "??") && parts.count == 2 && isStore(parts[0])
+        && parts[1] == call
+    }
+    func asks(_ scope: Scope) -> Bool {
+      condition(of: scope).map { isComparisonToNil($0, with: ["=="], isStore) } ?? false
+    }
+    let scope = expressions[call].scope
+    if scopes[scope].kind == .if, asks(scopes[scope]) { return true }
+    return scopes.contains {
+      $0.kind == .guardElse && $0.parent == scope && $0.range.end <= expressions[call].name.start
+        && asks($0)
+    }
   }
 
   /// Whether no closure is around a scope that may run again: those of `Task { … }` and `{ … }()` do not, and whoever

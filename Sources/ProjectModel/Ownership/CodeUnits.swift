@@ -134,7 +134,7 @@ final class UnitRoom {
 
 extension FileFacts {
   /// What a call is given, or a literal made of.
-  func values(of arguments: FactRange<Argument>) -> [FactIndex<Expression>] {
+  package func values(of arguments: FactRange<Argument>) -> [FactIndex<Expression>] {
     arguments.range.compactMap { self.arguments[$0].value.ifAny }
   }
 

@@ -100,7 +100,7 @@ extension UnitOwnership {
       let found = facts.scopes[current]
       switch found.kind {
       case .do, .defer, .iteration, .loop: break
-      case .closure where iterated(by: found.closure) != nil: break
+      case .closure where iterated(by: found.closure) != nil || isRun(found.closure): break
       case .if where facts.condition(of: found).map(isOfLeaving) == true: break
       case .closure, .function: return current
       default: return nil
@@ -108,6 +108,25 @@ extension UnitOwnership {
       current = found.parent
     }
     return nil
+  }
+}
+
+extension UnitOwnership {
+  /// `DispatchQueue.main.async { … }`, or given to a function of the project that keeps no closure that it is given, or
+  /// only until it has run.
+  private func isRun(_ closure: FactIndex<Closure>) -> Bool {
+    guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
+      let call = facts.arguments[argument].owner.ifAny, let name = facts.calledName(of: call)
+    else { return false }
+    let functions = calledFunctions(call)
+    if functions.isEmpty { return analysis.apis.known(name, in: facts)?.isRunningOnce == true }
+    return functions.allSatisfy { function in
+      let matched = analysis.match(
+        facts.expressions[call].arguments, of: facts, to: function)
+      return matched?.filled.contains {
+        $0.argument == argument && analysis.usesUp($0.parameter, of: function)
+      } ?? false
+    }
   }
 }
 
@@ -127,6 +146,16 @@ extension OwnershipAnalysis {
     return !ownCodeTakesViewsOut(owner)
   }
 
+  /// Whether a function keeps what it is given for a parameter in nothing but what is emptied after use, if it does.
+  fileprivate func usesUp(_ parameter: FactIndex<Parameter>, of function: Member) -> Bool {
+    guard names.keeps(parameter, of: function) else { return true }
+    let unit = CodeUnit(file: function.file, declaration: function.declaration)
+    return summary(of: unit).keeps.allSatisfy { keep in
+      keep.to.root != .parameter(parameter)
+        || keep.from.path.last.map { lettingGo(of: $0).isUsedUp } ?? false
+    }
+  }
+
   /// Whether a type empties a property in what the system calls at the type's end.
   fileprivate func isEmptied(_ property: Member, atTheEndOf type: TypeID) -> Bool {
     let functions = functionsAtTheEnd(of: type)
@@ -143,11 +172,39 @@ extension OwnershipAnalysis {
   /// What a type has that the system calls at its end: asked for each of its properties.
   private func functionsAtTheEnd(of type: TypeID) -> [Member] {
     if let known = endFunctions[type] { return known }
-    let found = index.members(of: type).filter { function in
+    var found = index.members(of: type).filter { function in
       index.declaration(function).kind == .function
         && apis.isSignalOfEnd(index.declaration(function).name, in: index.files[function.file])
     }
+    found += shared.calledAtTheEnd.value { methodsCalledAtTheEnd() }[type] ?? []
     endFunctions[type] = found
+    return found
+  }
+
+  /// `.onDisappear { model.stop() }`: the methods of all types that the closures of views call then, in any case.
+  private func methodsCalledAtTheEnd() -> [TypeID: [Member]] {
+    var found: [TypeID: [Member]] = [:]
+    for (file, facts) in index.files.enumerated() where !facts.isInTests {
+      for closure in facts.closures {
+        guard case .argument(let argument) = facts.destination(of: closure.expression),
+          let signal = facts.arguments[argument].owner.ifAny.flatMap({ facts.calledName(of: $0) }),
+          apis.isSignalOfEnd(signal, in: facts)
+        else { continue }
+        for number in closure.expressions.range {
+          let call = FactIndex<Expression>(number)
+          guard facts.expressions[call].kind == .call,
+            facts.expressions[call].scope == closure.scope,
+            let callee = facts.expressions[call].base.ifAny, let name = facts.calledName(of: call),
+            let base = facts.expressions[callee].base.ifAny,
+            let type = index.type(of: base, in: file),
+            let method = firstMethod(
+              named: name, in: file, of: type, given: facts.expressions[call].arguments,
+              preferring: { _ in true })
+          else { continue }
+          found[type, default: []].append(method.function)
+        }
+      }
+    }
     return found
   }
 
@@ -171,7 +228,7 @@ extension FileFacts {
   }
 
   /// The only condition of a `guard`, or of an `if` that is no `else if`.
-  func condition(of scope: Scope) -> FactIndex<Expression>? {
+  package func condition(of scope: Scope) -> FactIndex<Expression>? {
     let start = scopes[scope.parent].range.start
     let before = expressions(in: TextRange(start: start, end: scope.range.start))
     let number = before.last {

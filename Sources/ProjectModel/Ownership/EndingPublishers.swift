@@ -140,12 +140,31 @@ extension UnitOwnership {
     guard facts.textEquals(facts.expressions[member].name, "publisher"),
       let base = facts.expressions[member].base.ifAny
     else { return false }
-    switch facts.expressions[base].kind {
+    return isList(base)
+  }
+
+  private func isList(_ value: FactIndex<Expression>, depth: Int = 0) -> Bool {
+    let found = facts.expressions[value]
+    switch found.kind {
     case .arrayLiteral, .dictionaryLiteral: return true
-    case .tuple: return facts.isRange(base)
+    case .tuple: return facts.isRange(value)
     case .name, .member:
-      return index.declaredType(of: base, in: file).map { index.files[$0.file].isList($0.type) }
-        ?? false
+      if let declared = index.declaredType(of: value, in: file) {
+        return index.files[declared.file].isList(declared.type)
+      }
+      // `let list = rows`
+      guard found.kind == .name, depth < 4,
+        case .declaration(let local) = facts.meaning(of: value),
+        let value = facts.declarations[local].value.ifAny
+      else { return false }
+      return isList(value, depth: depth + 1)
+    // `rows.filter { … }`
+    case .call:
+      guard let callee = found.base.ifAny, facts.expressions[callee].kind == .member, depth < 4,
+        analysis.apis.known(facts.expressions[callee].name, in: facts)?.isTransformation == true,
+        let list = facts.expressions[callee].base.ifAny
+      else { return false }
+      return isList(list, depth: depth + 1)
     default: return false
     }
   }

@@ -69,7 +69,7 @@ extension OwnershipAnalysis {
 
 extension FileFacts {
   /// `stored == nil`, of what fits.
-  func isComparisonToNil(
+  package func isComparisonToNil(
     _ operation: FactIndex<Expression>, with signs: [StaticString],
     _ fits: (FactIndex<Expression>) -> Bool
   ) -> Bool {

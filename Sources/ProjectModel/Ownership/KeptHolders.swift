@@ -32,7 +32,7 @@ extension UnitOwnership {
       found.append(finding)
     }
     for node in capturing where nodes[node].isLikelyKept && kept[node] == nil {
-      guard let holder = nodes[node].holder else { continue }
+      guard let holder = nodes[node].holder, !isMadeForWhatIsLetGo(node) else { continue }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.isProven = false
@@ -101,6 +101,45 @@ extension UnitOwnership {
         let start = [(source: node, edge: capture), (capture.target, part), (part.target, edge)]
         return breaks(start + rest, by: holder)
       }
+    }
+  }
+
+  /// `delegate = RoomDelegate(onJoined: { … self.delegate = nil })`, or `delegate` lets go of it when a screen goes, be it
+  /// by way of what the object is handed to in turn.
+  private func isMadeForWhatIsLetGo(_ node: Int) -> Bool {
+    guard case .value(let value) = nodes[node].key,
+      case .argument(let argument) = facts.destination(of: value),
+      let call = facts.arguments[argument].owner.ifAny
+    else { return false }
+    let closures = facts.values(of: facts.expressions[call].arguments)
+      .filter { facts.expressions[$0].kind == .closure }
+    return places(of: call).contains { place in
+      evaluate(owner(of: place)).contains { node in
+        guard case .property(_, let member) = nodes[node].key else { return false }
+        return isLetGoAtTheEnd(member)
+      } || closures.contains { empties(place, $0) }
+    }
+  }
+
+  /// Where an object is put: into a property, be it by way of a local or as a part of another object, or into a list.
+  private func places(
+    of value: FactIndex<Expression>, depth: Int = 0
+  ) -> [FactIndex<Expression>] {
+    guard depth < 4 else { return [] }
+    switch facts.destination(of: facts.chainEnd(from: value)) {
+    case .assignment(let assignment):
+      return [facts.assignments[assignment].target].compactMap(\.ifAny)
+    case .initialValue(let local) where facts.declarations[local].isLocal:
+      return facts.references(to: local).flatMap { places(of: $0, depth: depth + 1) }
+    case .argument(let argument):
+      guard let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call
+      else { return [] }
+      if facts.typeThatMakes(call) != nil { return places(of: call, depth: depth + 1) }
+      guard let name = facts.calledName(of: call), analysis.apis.isKeeper(nil, of: name, in: facts)
+      else { return [] }
+      return [facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }]
+        .compactMap { $0 }
+    default: return []
     }
   }
 

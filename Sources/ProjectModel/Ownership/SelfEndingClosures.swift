@@ -80,6 +80,19 @@ extension UnitOwnership {
     }
   }
 
+  /// Whether a closure sets a place to nothing as it runs: when, nobody can tell.
+  func empties(_ place: FactIndex<Expression>, _ closure: FactIndex<Expression>) -> Bool {
+    let bodies = bodiesRun(by: closure)
+    return code.assignments.contains { number in
+      guard let target = facts.assignments[number].target.ifAny,
+        let value = facts.assignments[number].value.ifAny, facts.isEmptyValue(value),
+        case let start = facts.expressions[target].name.start,
+        bodies.contains(where: { $0.start < start && start < $0.end })
+      else { return false }
+      return isSamePlace(target, place)
+    }
+  }
+
   /// Whether only what the call gives back keeps the closure, so that to throw that out is enough.
   private func tokenAloneKeeps(_ call: FactIndex<Expression>, _ known: KeepingAPIs.Known) -> Bool {
     guard !known.entries.isEmpty,

@@ -12,6 +12,7 @@ final class SharedAnswers: Sendable {
   let modules: Set<String>
   let structCalls = Once<StructCalls>()
   let isApp = Once<Bool>()
+  let calledAtTheEnd = Once<[TypeID: [Member]]>()
   let isAskedFor = Answers<FunctionOfType, Bool>()
 
   init(_ code: WholeCode, _ modules: Set<String>) {
