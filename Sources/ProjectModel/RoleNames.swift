@@ -176,7 +176,7 @@ extension RoleRules {
       && isPartOfScreen(type, index)
   }
 
-  private static let namesOfViewData: [StaticString] = ["Data", "ViewItem", "Configuration"]
+  private static let namesOfViewData: [StaticString] = ["Data", "ViewItem"]
 
   private static let providers = [
     "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
