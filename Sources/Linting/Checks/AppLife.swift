@@ -146,7 +146,8 @@ final class LifeSearch {
     let end = facts.chainEnd(from: maker.expression)
     guard facts.isMetatype(end) else { return false }
     if facts.isOfContainer(end) { return true }
-    guard index.ancestors(of: type).sdk.isEmpty else { return false }
+    let inherited = index.ancestors(of: type).sdk.map(index.names.text)
+    guard inherited.allSatisfy(Self.withoutInitializers.contains) else { return false }
     return index.lineage(of: type).flatMap(index.members).allSatisfy {
       let declaration = index.declaration($0)
       return declaration.kind != .initializer
@@ -154,6 +155,12 @@ final class LifeSearch {
           && declaration.flags.contains(.hasBody)
     }
   }
+
+  /// What a class may inherit from the SDK that no initialiser comes with.
+  private static let withoutInitializers: Set<String> = [
+    "AnyObject", "CustomStringConvertible", "Equatable", "Hashable", "Identifiable",
+    "ObservableObject", "Sendable",
+  ]
 
   /// Another type of that name, of another app in the same folder perhaps.
   private func makesAnother(_ maker: Makers.Maker, calledLike type: TypeID) -> Bool {

@@ -36,10 +36,15 @@ extension ProjectIndex {
           // `let watcher: Watcher`, given its value in the branches that follow.
           return facts.declarations[local].kind == .binding ? .none : .possible
         }
-        return facts.expressions[value].kind == .call ? creation(by: value, in: file) : .none
+        guard facts.expressions[value].kind == .call || facts.isChoice(value) else { return .none }
+        return creation(by: value, in: file)
       case .capture, .outside: return .none
       }
     case .selfValue: return .none
+    // `isFast ? FastWatcher() : Watcher()`
+    case .operation where facts.isChoice(value):
+      let branches = facts.values(of: found.arguments).dropFirst()
+      return branches.map { creation(by: $0, in: file) }.min() ?? .possible
     default: return .possible
     }
   }
@@ -214,5 +219,12 @@ package final class ValueSources: Sendable {
       }
     }
     return found
+  }
+}
+
+extension FileFacts {
+  /// `condition ? one : other`
+  fileprivate func isChoice(_ value: FactIndex<Expression>) -> Bool {
+    expressions[value].kind == .operation && textEquals(expressions[value].name, "?")
   }
 }

@@ -299,16 +299,22 @@ extension OwnershipAnalysis {
     }
   }
 
-  /// Whether a function empties a property or removes something from it, in some case.
-  func takesOut(of member: Member, in function: Member) -> Bool {
+  /// Whether a function empties a property or removes something from it, in some case, be it by another of its type's.
+  func takesOut(of member: Member, in function: Member, steps: Int = 1) -> Bool {
     guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
       return false
     }
+    let owner = index.enclosingType(of: function.declaration, in: function.file)
     let search = PropertySearch(
-      member: member, type: type, analysis: self, file: function.file,
-      isOwn: index.enclosingType(of: function.declaration, in: function.file) == type)
+      member: member, type: type, analysis: self, file: function.file, isOwn: owner == type)
     let code = UnitCode(of: function, index)
-    return !search.assignedEmpty(in: code).isEmpty || !search.removed(in: code).places.isEmpty
+    if search.empties(in: code) { return true }
+    guard steps > 0, owner == type else { return false }
+    return index.members(of: type).contains { other in
+      index.declaration(other).kind == .function && other != function
+        && code.calls.contains { calls($0, anyOf: [other], in: function.file) }
+        && takesOut(of: member, in: other, steps: steps - 1)
+    }
   }
 
   /// Whether a function only removes from a list what a parameter stands for: `jobs[job.id] = nil`.
