@@ -35,7 +35,9 @@ struct AssignmentsCheck: Check {
           judged.contains(user), !tellsBack(assignment.value, facts)
         else { return nil }
         guard let owner = owner(ofTarget: target, in: file, index), owner.type != user,
-          let role = index.role(of: owner.type)?.role.name, toRoles.contains(role)
+          let role = index.role(of: owner.type)?.role.name, toRoles.contains(role),
+          // Whoever made an object may set it up.
+          !isMadeThere(owner.object, before: target, in: file, index)
         else { return nil }
         let name = facts.text(facts.expressions[target].name)
         let property = facts.expressions[owner.property].name
@@ -54,19 +56,17 @@ struct AssignmentsCheck: Check {
   }
 
   /// The object that an assignment changes: in `model.state.name = …` the model, where its state is
-  /// a struct; and the object's property that changes.
+  /// a struct; and the object's property that changes, and what stands for the object.
   private func owner(
     ofTarget target: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
-  ) -> (type: TypeID, property: FactIndex<Expression>)? {
+  ) -> (type: TypeID, property: FactIndex<Expression>, object: FactIndex<Expression>)? {
     let facts = index.files[file]
     var current = target
     while facts.expressions[current].kind == .member,
       let base = facts.expressions[current].base.ifAny, let type = index.type(of: base, in: file)
     {
       if index[type].kind != .struct, index[type].kind != .enum {
-        // Whoever made an object may set it up.
-        if isMadeThere(base, before: target, in: file, index) { return nil }
-        return (type, current)
+        return (type, current, base)
       }
       current = base
     }
@@ -88,6 +88,7 @@ struct AssignmentsCheck: Check {
     }
     return facts.assignments.contains { assignment in
       guard let made = assignment.target.ifAny, let value = assignment.value.ifAny,
+        facts.sameText(facts.expressions[made].name, facts.expressions[object].name),
         facts.expressions[made].end <= facts.expressions[target].name.start,
         facts.isInside(facts.expressions[target].scope, facts.expressions[made].scope),
         facts.haveSameNames(made, object)

@@ -23,7 +23,7 @@ extension LifeSearch {
     if let registration = facts.registration(making: call) {
       if let scope = facts.scope(of: registration) {
         if isForGood(scope, in: maker.file) { return true }
-      } else if containersKeep, facts.registers(registration) {
+      } else if facts.registers(registration), containersKeep {
         return true
       }
     }
