@@ -22,12 +22,14 @@ struct APIUses {
   /// Nor is what goes to another module.
   let exceptHandedOver: Bool
   private let searched: SearchedNames
+  /// What other types have one of the API's objects in, where that counts too: `application.defaults.set(…)`.
+  private let holders: Holders?
   /// What the project keeps under the name of one of the API's types, and is none itself.
   private let otherThings: [String: Set<String>]
 
   init(
     names: APINames, project: CheckedProject, users: TypeSet, exceptAttributes: [String] = [],
-    exceptGiven: Bool = false, exceptHandedOver: Bool = false
+    exceptGiven: Bool = false, exceptHandedOver: Bool = false, throughOthers: Bool = false
   ) {
     self.names = names
     self.project = project
@@ -35,7 +37,9 @@ struct APIUses {
     self.exceptAttributes = exceptAttributes
     self.exceptGiven = exceptGiven
     self.exceptHandedOver = exceptHandedOver
-    searched = project.searched(names.searched)
+    let searched = project.searched(names.searched)
+    self.searched = searched
+    holders = throughOthers ? Holders(of: names, searched, project) : nil
     let index = project.index
     otherThings = index.staticMembers {
       project.isSearched($0, in: $1) && names.lists($1.text($0))
@@ -47,10 +51,11 @@ struct APIUses {
   /// In source order, one a line.
   func uses(in file: Int) -> [APIUse] {
     let named = project.uses(of: searched, in: file)
-    if named.isEmpty { return [] }
     let facts = index.files[file]
+    let ofOthers = holders.map { facts.uses(of: $0.search) } ?? []
+    if named.isEmpty, ofOthers.isEmpty { return [] }
     let modules = Set(facts.imports.map { facts.module(of: $0) })
-    var found: [APIUse] = []
+    var found = ofOthers.compactMap { useOfOthers($0.expression, in: file, facts) }
     for use in named {
       switch use.place {
       case .expression(let expression): found += uses(of: expression, in: file, facts, modules)
@@ -65,6 +70,26 @@ struct APIUses {
       defer { lastLine = line }
       return line != lastLine
     }
+  }
+
+  /// `application.defaults.set(true, forKey: "seen")`, where the application has them: who only hands them on uses
+  /// nothing.
+  private func useOfOthers(
+    _ property: FactIndex<Expression>, in file: Int, _ facts: FileFacts
+  ) -> APIUse? {
+    let value = facts.expressions[property]
+    guard value.kind == .member, value.use == .base, let base = value.base.ifAny,
+      facts.expressions[base].kind != .selfValue, facts.expressions[base].kind != .superValue,
+      case let method = facts.expressions[FactIndex<Expression>(raw: value.target)],
+      method.kind == .member, method.use == .base,
+      facts.expressions[FactIndex<Expression>(raw: method.target)].kind == .call,
+      let user = index.type(around: value.scope, in: file), users.contains(user),
+      let owner = index.type(of: base, in: file), owner != user,
+      let member = index.property(value.name, in: file, of: owner),
+      let name = holders?.apis[member],
+      names.counts(name, members: members(behind: property, facts))
+    else { return nil }
+    return APIUse(range: value.name, user: user, api: name)
   }
 
   // MARK: Values
@@ -253,6 +278,35 @@ struct APIUses {
     declaration.attributes.range.contains { attribute in
       exceptAttributes.contains(facts.text(facts.attributes[attribute].name))
     }
+  }
+}
+
+/// The properties of the project that are declared to be one of an API's objects.
+private struct Holders: Sendable {
+  fileprivate private(set) var apis: [Member: String] = [:]
+  fileprivate let search: NameSearch
+
+  /// Nil where there are none.
+  init?(of names: APINames, _ searched: SearchedNames, _ project: CheckedProject) {
+    let index = project.index
+    for (file, facts) in index.files.enumerated() where !facts.isInTests {
+      for use in project.uses(of: searched, in: file) {
+        guard case .type(let type, let mention) = use.place,
+          facts.types[type].context == .property, !facts.types[type].flags.contains(.isArray),
+          facts.mentions[mention].flags.isDisjoint(
+            with: [.isAttribute, .isInFunctionType, .isMetatype]),
+          let number = facts.declarations.indices.first(where: {
+            facts.declarations[$0].type == type
+          }), !facts.declarations[number].isLocal,
+          let name = names.name(
+            at: facts.mentions[mention].name,
+            importing: Set(facts.imports.map { facts.module(of: $0) }), in: facts)
+        else { continue }
+        apis[Member(file: file, declaration: FactIndex(number))] = name
+      }
+    }
+    if apis.isEmpty { return nil }
+    search = NameSearch(Set(apis.keys.map { index.name(of: $0) }).sorted())
   }
 }
 

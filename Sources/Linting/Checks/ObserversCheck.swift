@@ -50,7 +50,7 @@ struct ObserversCheck: Check {
     return faulty.flatMap { file, observations in
       observations.filter {
         life?.contains($0.user) != true
-          && (life == nil || !files[file].isInStaticMethod($0.call))
+          && (life == nil || !files[file].isOfTypeItself($0.call))
       }.map { match($0, in: file, project) }
     }
   }
@@ -175,10 +175,11 @@ extension FileFacts {
   }
 
   /// A type observes, which lives as long as the program, not one of its instances.
-  fileprivate func isInStaticMethod(_ call: FactIndex<Expression>) -> Bool {
+  fileprivate func isOfTypeItself(_ call: FactIndex<Expression>) -> Bool {
     var current = scopes[expressions[call].scope].declaration
     while let declaration = current.ifAny, !declarations[declaration].kind.isType {
-      if declarations[declaration].kind == .function,
+      let kind = declarations[declaration].kind
+      if kind == .function || kind.isProperty,
         !declarations[declaration].modifiers.isDisjoint(with: [.static, .classMember])
       {
         return true

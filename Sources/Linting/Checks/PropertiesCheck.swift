@@ -43,6 +43,8 @@ struct PropertiesCheck: Check {
   private let isValue: Bool?
   /// All objects that have it go with the function that makes them.
   private let isPassing: Bool?
+  /// A private variable that is nothing, since nobody sets it.
+  private let isNeverSet: Bool?
   /// The modifier that puts it right.
   private let fix: ModifierFix?
 
@@ -50,7 +52,7 @@ struct PropertiesCheck: Check {
     case required, propertyNames, attributes, typeRoles, isWeak, isConstant, isCreatedInPlace
     case isFunction, isSettable, isValue, onlyAttributes, typeKinds, typeNames, exceptTypeNames
     case isBound, isDemanded, isTaken, exceptTypeRoles, fix, exceptPropertyNames, ofOwnRole
-    case isInjected, isPassing
+    case isInjected, isPassing, isNeverSet
   }
 
   init(from decoder: any Decoder) throws {
@@ -88,6 +90,7 @@ struct PropertiesCheck: Check {
     isSettable = try flag(.isSettable)
     isValue = try flag(.isValue)
     isPassing = try flag(.isPassing)
+    isNeverSet = try flag(.isNeverSet)
     fix = try container.decodeIfPresent(ModifierFix.self, forKey: .fix)
   }
 
@@ -115,6 +118,7 @@ struct PropertiesCheck: Check {
           return false
         }
         if let isInjected, project.isInjected(member, into: type) != isInjected { return false }
+        if let isNeverSet, self.isNeverSet(member, of: type, project) != isNeverSet { return false }
         guard let isCreatedInPlace else { return true }
         // What another initialiser takes from outside is not always made here.
         if isCreatedInPlace, project.isSetFromParameter(member, of: type) { return false }
@@ -248,6 +252,13 @@ struct PropertiesCheck: Check {
     guard let type = index.type(ofValueDeclaredBy: member) else { return false }
     return index[type].kind == .struct || index[type].kind == .enum
       || index.isAdoptedByValues(type)
+  }
+
+  private func isNeverSet(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {
+    let property = project.index.declaration(member)
+    return property.kind == .variable && property.value.isNone
+      && property.modifiers.contains(.private)
+      && project.assignments(to: project.index.name(of: member), of: type).isEmpty
   }
 
   private func isDemanded(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {

@@ -12,8 +12,12 @@ struct UsesCheck: Check {
   private let exceptAttributes: [String]?
   /// What goes to another module is used there.
   private let exceptHandedOver: Bool
+  /// What is asked of another object's property counts too.
+  private let throughOthers: Bool
 
-  private enum CodingKeys: String, CodingKey { case exceptAttributes, exceptHandedOver }
+  private enum CodingKeys: String, CodingKey {
+    case exceptAttributes, exceptHandedOver, throughOthers
+  }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -22,6 +26,7 @@ struct UsesCheck: Check {
     exceptAttributes = try container.decodeIfPresent([String].self, forKey: .exceptAttributes)
     exceptHandedOver =
       try container.decodeIfPresent(Bool.self, forKey: .exceptHandedOver) ?? false
+    throughOthers = try container.decodeIfPresent(Bool.self, forKey: .throughOthers) ?? false
   }
 
   var names: [String] { apis.searched }
@@ -30,7 +35,7 @@ struct UsesCheck: Check {
     let users = selection.typeSet(in: project)
     let uses = APIUses(
       names: apis, project: project, users: users, exceptAttributes: exceptAttributes ?? [],
-      exceptGiven: true, exceptHandedOver: exceptHandedOver)
+      exceptGiven: true, exceptHandedOver: exceptHandedOver, throughOthers: throughOthers)
     return project.files(of: users).flatMap { file in
       uses.uses(in: file).map { use in
         var match = project.match(use.user, file: file, range: use.range)

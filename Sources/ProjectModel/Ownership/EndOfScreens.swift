@@ -181,27 +181,41 @@ extension OwnershipAnalysis {
     return found
   }
 
-  /// `.onDisappear { model.stop() }`: the methods of all types that the closures of views call then, in any case.
+  /// `player.stop()` in `viewDidDisappear`, and in `.onDisappear { … }`: the methods of all types that screens and views
+  /// call then, in any case.
   private func methodsCalledAtTheEnd() -> [TypeID: [Member]] {
     var found: [TypeID: [Member]] = [:]
     for (file, facts) in index.files.enumerated() where !facts.isInTests {
-      for closure in facts.closures {
-        guard case .argument(let argument) = facts.destination(of: closure.expression),
-          let signal = facts.arguments[argument].owner.ifAny.flatMap({ facts.calledName(of: $0) }),
-          apis.isSignalOfEnd(signal, in: facts)
-        else { continue }
-        for number in closure.expressions.range {
+      func addCalls(among expressions: Range<Int>, where isThere: (FactIndex<Scope>) -> Bool) {
+        for number in expressions
+        where facts.expressions[number].kind == .call && isThere(facts.expressions[number].scope) {
           let call = FactIndex<Expression>(number)
-          guard facts.expressions[call].kind == .call,
-            facts.expressions[call].scope == closure.scope,
-            let callee = facts.expressions[call].base.ifAny, let name = facts.calledName(of: call),
+          guard let callee = facts.expressions[call].base.ifAny,
+            let name = facts.calledName(of: call),
             let base = facts.expressions[callee].base.ifAny,
+            facts.expressions[base].kind != .selfValue,
             let type = index.type(of: base, in: file),
             let method = firstMethod(
               named: name, in: file, of: type, given: facts.expressions[call].arguments,
               preferring: { _ in true })
           else { continue }
           found[type, default: []].append(method.function)
+        }
+      }
+      for closure in facts.closures {
+        guard case .argument(let argument) = facts.destination(of: closure.expression),
+          let signal = facts.arguments[argument].owner.ifAny.flatMap({ facts.calledName(of: $0) }),
+          apis.isSignalOfEnd(signal, in: facts)
+        else { continue }
+        addCalls(among: closure.expressions.range) { $0 == closure.scope }
+      }
+      for number in facts.declarations.indices {
+        let function = facts.declarations[number]
+        guard function.kind == .function, function.modifiers.contains(.override),
+          apis.isSignalOfEnd(function.name, in: facts)
+        else { continue }
+        addCalls(among: facts.expressions(in: function.range)) {
+          facts.scopes[$0].kind == .function && facts.scopes[$0].declaration.int == number
         }
       }
     }

@@ -32,6 +32,8 @@ extension UnitOwnership {
       return found
     }
     guard let known, !known.entries.isEmpty, !known.isTask || isEndlessTask(call),
+      // `bind(self) { … }` of a library's is no publisher's.
+      !known.keepsChain || isCallOfMember(call),
       let entry = known.entry(
         labels: facts.labels(of: call), importing: analysis.modules)
     else {

@@ -39,4 +39,6 @@ final class SeedChartView: UIView {
     chipDelegate.chipDidTap(title)
     setNeedsDisplay()
   }
+
+  func answer(to delegate: SeedChipDelegate) { chipDelegate = delegate }
 }
