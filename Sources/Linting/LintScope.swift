@@ -32,7 +32,7 @@ package struct LintScope: Sendable {
       { Self.judges(index.files[$0], configuration) })
     self.isJudged = isJudged.indices.map { file in
       isJudged[file]
-        && (testFolders?.isOfTests(file) != true || index.files[file].source.place.isNamed)
+        && (testFolders?.isOfTests(file) != true || index.files[file].isNamed)
     }
     isReported = zip(index.files, self.isJudged).map { $1 && reports($0.projectPath) }
     judgesTests = configuration.lintsTests
@@ -40,14 +40,14 @@ package struct LintScope: Sendable {
 
   /// Whether a file is judged wherever other tests lie.
   private static func judges(_ file: FileFacts, _ configuration: Configuration) -> Bool {
-    if file.source.place.isNamed { return true }
+    if file.isNamed { return true }
     if !configuration.lintsTests, file.isInTests { return false }
     return configuration.lintsGenerated || !GeneratedCode.isGenerated(file)
   }
 
   /// Whether a type in `file` is judged that plays the role of a test.
   func judgesTestTypes(in file: FileFacts) -> Bool {
-    judgesTests || file.source.place.isNamed
+    judgesTests || file.isNamed
   }
 }
 

@@ -21,6 +21,8 @@ final class UnitOwnership {
   private(set) lazy var renamesSelf = findWhetherSelfIsRenamed()
   private(set) lazy var switchesOverArguments = findSwitchesOverArguments()
   private(set) lazy var flags = findFlags()
+  /// Asked for at each edge: a look at the list counts a reference.
+  private lazy var hasFlags = !flags.isEmpty
 
   let room: UnitRoom
   /// The node of the instance, once somebody has asked for it.
@@ -270,7 +272,7 @@ final class UnitOwnership {
 
   func add(_ edge: OwnershipEdge, from source: Int) {
     var edge = edge
-    if !flags.isEmpty, edge.onlyIf == nil { edge.onlyIf = condition(at: edge.place) }
+    if hasFlags, edge.onlyIf == nil { edge.onlyIf = condition(at: edge.place) }
     guard source != edge.target, canStore(source) || edge.kind != .stores,
       !graph.contains(edge, from: source)
     else { return }

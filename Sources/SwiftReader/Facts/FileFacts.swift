@@ -69,6 +69,9 @@ public final class FileFacts: Sendable {
   /// Whether it lies in a folder of tests.
   public var isInTests: Bool { source.place.isInTests }
 
+  /// Not asked of the place either.
+  public var isNamed: Bool { source.place.isNamed }
+
   /// Whether a folder of that name is somewhere around the file.
   public func isInside(folder name: UnsafeBufferPointer<UInt8>) -> Bool {
     // Not asked of the place, all of which would be copied.
