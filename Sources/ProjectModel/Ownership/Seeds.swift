@@ -7,8 +7,6 @@ import SwiftReader
 struct SeededUnits: Sendable {
   /// In source order.
   private var units: [[FactIndex<Declaration>]]
-  /// Those that only give something back that keeps somebody: worth a look where it goes.
-  private let givers: [[FactIndex<Declaration>]]
   /// In few files, the calls by which an instance has a function of its own put what keeps it into what that is given.
   private var handing: [Int: Set<FactIndex<Expression>>] = [:]
   /// Of weak properties that refer to whom keeps their object, that one's property.
@@ -23,7 +21,6 @@ struct SeededUnits: Sendable {
         ? Seeds.Found() : Seeds(in: file, index, names).find(among: code[file].seedCandidates)
     }
     units = found.map(\.units)
-    givers = found.map(\.givers)
     var waiting = WaitingUses(found, index, names)
     // What a function gives back that keeps `self` may be kept where it is called.
     var givers: [CodeUnit] = []
@@ -59,7 +56,9 @@ struct SeededUnits: Sendable {
   subscript(file: Int) -> [FactIndex<Declaration>] { units[file] }
 
   func contains(_ unit: CodeUnit) -> Bool {
-    units[unit.file].has(unit.declaration) || givers[unit.file].has(unit.declaration)
+    let units = units[unit.file]
+    let place = units.indices.boundary { units[$0].raw >= unit.declaration.raw }
+    return place < units.count && units[place] == unit.declaration
   }
 
   /// The calls in a file that hand what keeps the caller to something else.
@@ -169,59 +168,9 @@ struct Seeds {
   private func add(
     _ unit: FactIndex<Declaration>, with value: FactIndex<Expression>, to found: inout Found
   ) {
-    let isGiven = isGiven(value, by: unit)
-    if isGiven { found.givers.append(unit) }
-    if isOnlyPartOfResult(value) { return }
     found.units.append(unit)
+    if isGiven(value, by: unit) { found.givers.append(unit) }
     if goesIntoParameter(value, of: unit) { found.handers.append(unit) }
-  }
-
-  /// `Row(onTap: { self.open() })` that a view's body gives back: nobody but the value has it, and what becomes of that
-  /// is looked at where it goes. Measured: what is given to nothing else is a third of a SwiftUI app's seeds.
-  private func isOnlyPartOfResult(_ value: FactIndex<Expression>) -> Bool {
-    guard case .argument(let argument) = facts.destination(of: value),
-      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
-      let type = index.createdType(call, in: file), index[type].kind == .struct
-    else { return false }
-    switch facts.destination(of: facts.chainEnd(from: call)) {
-    case .returned, .discarded: break
-    default: return false
-    }
-    var step = call
-    while facts.expressions[step].use == .base {
-      step = FactIndex(raw: facts.expressions[step].target)
-      // `.padding()`: who is called on it may keep it.
-      guard facts.expressions[step].kind == .call else { continue }
-      guard let name = facts.calledName(of: step), names.keeper(name, facts) == nil,
-        KeepingAPIs.embedded.known(name, in: facts) == nil
-      else { return false }
-    }
-    return index.initializers(of: type).allSatisfy(keepsInItself)
-  }
-
-  /// Whether an initialiser does nothing with what it is given but to put it into its own properties, or to call it.
-  private func keepsInItself(_ initializer: Member) -> Bool {
-    let facts = index.files[initializer.file]
-    let declaration = facts.declarations[initializer.declaration]
-    return facts.expressions(in: declaration.range).allSatisfy { number in
-      let name = FactIndex<Expression>(number)
-      guard facts.expressions[name].kind == .name,
-        case .parameter(let parameter) = facts.meaning(of: name),
-        declaration.parameters.range.contains(parameter.int)
-      else { return true }
-      guard facts.scopes[facts.expressions[name].scope].closure.isNone else { return false }
-      switch facts.destination(of: name) {
-      case .assignment(let assignment):
-        guard let target = facts.assignments[assignment].target.ifAny else { return false }
-        return facts.expressions[target].kind == .name
-          || facts.expressions[target].base.ifAny.map {
-            facts.expressions[$0].kind == .selfValue
-          } ?? false
-      // `content()`, `item.title`
-      case .base: return true
-      default: return false
-      }
-    }
   }
 
   /// Nil for a use that keeps nothing, or that asks nobody we know.
@@ -546,12 +495,6 @@ private struct WaitingUses {
 }
 
 extension [FactIndex<Declaration>] {
-  /// Of such as are in source order.
-  fileprivate func has(_ declaration: FactIndex<Declaration>) -> Bool {
-    let place = indices.boundary { self[$0].raw >= declaration.raw }
-    return place < count && self[place] == declaration
-  }
-
   /// Puts them into source order, each once.
   fileprivate mutating func sortOnce() {
     if count < 2 { return }
