@@ -68,8 +68,7 @@ public final class FileFacts: Sendable {
   public var projectPath: String { source.place.projectPath }
   /// Whether it lies in a folder of tests.
   public var isInTests: Bool { source.place.isInTests }
-
-  /// Not asked of the place either.
+  /// Whether somebody asked for this very file. Other modules would copy all of the place to ask that.
   public var isNamed: Bool { source.place.isNamed }
 
   /// Whether a folder of that name is somewhere around the file.
