@@ -290,6 +290,7 @@ private struct Holders: Sendable {
   init?(of names: APINames, _ searched: SearchedNames, _ project: CheckedProject) {
     let index = project.index
     for (file, facts) in index.files.enumerated() where !facts.isInTests {
+      lazy var modules = Set(facts.imports.map { facts.module(of: $0) })
       for use in project.uses(of: searched, in: file) {
         guard case .type(let type, let mention) = use.place,
           facts.types[type].context == .property, !facts.types[type].flags.contains(.isArray),
@@ -299,8 +300,7 @@ private struct Holders: Sendable {
             facts.declarations[$0].type == type
           }), !facts.declarations[number].isLocal,
           let name = names.name(
-            at: facts.mentions[mention].name,
-            importing: Set(facts.imports.map { facts.module(of: $0) }), in: facts)
+            at: facts.mentions[mention].name, importing: modules, in: facts)
         else { continue }
         apis[Member(file: file, declaration: FactIndex(number))] = name
       }

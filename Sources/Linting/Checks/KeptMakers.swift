@@ -275,12 +275,12 @@ extension FileFacts {
     making call: FactIndex<Expression>
   ) -> FactIndex<Expression>? {
     guard let closure = scopes[expressions[call].scope].closure.ifAny,
-      case .argument(let argument) = destination(of: closures[closure].expression),
-      let registration = arguments[argument].owner.ifAny
+      case .argument(let argument) = destination(of: closures[closure].expression)
     else { return nil }
-    return registration
+    return arguments[argument].owner.ifAny
   }
 
+  /// Whether it says so by its name: any call may be given a closure.
   fileprivate func registers(_ call: FactIndex<Expression>) -> Bool {
     calledName(of: call).map { nameBegins($0, with: "register") } ?? false
   }

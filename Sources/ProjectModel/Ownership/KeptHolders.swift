@@ -127,20 +127,17 @@ extension UnitOwnership {
   ) -> [FactIndex<Expression>] {
     guard depth < 4 else { return [] }
     switch facts.destination(of: facts.chainEnd(from: value)) {
-    case .assignment(let assignment):
-      return [facts.assignments[assignment].target].compactMap(\.ifAny)
     case .initialValue(let local) where facts.declarations[local].isLocal:
       return facts.references(to: local).flatMap { places(of: $0, depth: depth + 1) }
     case .argument(let argument):
-      guard let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call
-      else { return [] }
-      if facts.typeThatMakes(call) != nil { return places(of: call, depth: depth + 1) }
-      guard let name = facts.calledName(of: call), analysis.apis.isKeeper(nil, of: name, in: facts)
-      else { return [] }
-      return [facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }]
-        .compactMap { $0 }
-    default: return []
+      if let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+        facts.typeThatMakes(call) != nil
+      {
+        return places(of: call, depth: depth + 1)
+      }
+    default: break
     }
+    return placeOfToken(value).map { [$0] } ?? []
   }
 
   private func isListOfJobs(_ node: Int) -> Bool {

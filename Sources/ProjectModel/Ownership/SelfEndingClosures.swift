@@ -147,7 +147,7 @@ extension UnitOwnership {
 
   /// Where the token of a subscription is put: `token` in `token = x.sink { … }`, the bag of
   /// `x.sink { … }.store(in: &bag)`, the list of `list.append(x.sink { … })`.
-  private func placeOfToken(_ call: FactIndex<Expression>) -> FactIndex<Expression>? {
+  func placeOfToken(_ call: FactIndex<Expression>) -> FactIndex<Expression>? {
     let end = facts.chainEnd(from: call)
     for step in facts.chain(to: end) where facts.expressions[step].kind == .call {
       guard let name = facts.calledName(of: step) else { continue }
