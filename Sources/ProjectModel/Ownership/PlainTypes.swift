@@ -86,6 +86,16 @@ struct PlainTypes: Sendable {
     return place.value.ifAny.map { facts.expressions[$0].kind.isPlainLiteral } ?? false
   }
 
+  /// The same of a local: `let group = DispatchGroup()`.
+  func contain(local: Declaration, _ facts: FileFacts) -> Bool {
+    if contain(local, facts) { return true }
+    guard local.type.isNone, let value = local.value.ifAny, facts.expressions[value].kind == .call,
+      let callee = facts.expressions[value].base.ifAny, facts.expressions[callee].kind == .name
+    else { return false }
+    let name = facts.expressions[callee].name
+    return facts.beginsUppercase(name) && names.contains(name, facts)
+  }
+
   private func contains(_ mention: TypeMention, _ facts: FileFacts) -> Bool {
     Self.find(mention, facts, in: names) != nil && isNestedInOurs(mention, facts)
   }

@@ -131,9 +131,11 @@ struct Seeds {
         owner = around
         identity = around.flatMap { isNobody($0) ? nil : $0 }
       }
-      guard holdsSomething(FactIndex(closure), identity), let unit = unit(of: scope) else {
-        continue
-      }
+      let captured = captured(by: FactIndex(closure), identity)
+      guard captured != .nobody, let unit = unit(of: scope),
+        captured == .somebody || isGiven(expression, by: unit)
+          || goesIntoParameter(expression, of: unit)
+      else { continue }
       add(unit, with: expression, to: &found)
     }
     found.uses.reserveCapacity(candidates.count)
@@ -333,29 +335,73 @@ struct Seeds {
 
   // MARK: What a closure holds
 
-  /// Whether a closure may capture an object other than weakly: one that captures none keeps none. `identity` is
-  /// the type whose code it is in, if its instances are somebody.
-  private func holdsSomething(_ closure: FactIndex<Closure>, _ identity: TypeID?) -> Bool {
+  private enum Captured: Comparable {
+    case nobody
+    /// Only what the unit is given, and does nothing else with: no way leads from there to who keeps the closure.
+    case guests
+    case somebody
+  }
+
+  /// What objects a closure may capture other than weakly: one that captures none keeps none. `identity` is the type
+  /// whose code it is in, if its instances are somebody.
+  private func captured(by closure: FactIndex<Closure>, _ identity: TypeID?) -> Captured {
     let expressions = facts.expressions
+    var captured = Captured.nobody
     for number in facts.closures[closure].expressions.range {
       switch expressions[number].kind {
       case .selfValue, .superValue:
         let found = expressions[number]
         guard identity != nil || isBoundOutside(meaning(of: found), closure) else { continue }
         let strength = facts.strength(ofSelf: FactIndex(number), in: closure)
-        if let strength, strength != .weak { return true }
+        if let strength, strength != .weak { return .somebody }
       case .name:
         let found = expressions[number]
         let bound = meaning(of: found)
         if case .outside = bound.meaning {
-          if let identity, isOfInstance(found, closure, identity) { return true }
+          if let identity, isOfInstance(found, closure, identity) { return .somebody }
         } else if isBoundOutside(bound, closure) {
-          return true
+          captured = max(captured, self.captured(found.name, bound, by: closure))
+          if captured == .somebody { return .somebody }
         }
       default: continue
       }
     }
-    return false
+    return captured
+  }
+
+  /// The same of one name. What a closure around is given, and uses nowhere else, leads nowhere: `continuation` of
+  /// `withCheckedContinuation { continuation in load { continuation.resume(returning: $0) } }`. Measured: what
+  /// captures nothing else is SHARE of an app's seeds.
+  private func captured(
+    _ name: TextRange, _ bound: Bound, by closure: FactIndex<Closure>
+  ) -> Captured {
+    guard case .parameter = bound.meaning else { return .somebody }
+    let scope = facts.scopes[bound.scope]
+    let around: Range<Int>
+    if let outer = scope.closure.ifAny {
+      if isCalledWithItsOwn(outer) { return .somebody }
+      around = facts.closures[outer].expressions.range
+    } else {
+      guard let function = scope.declaration.ifAny, !facts.declarations[function].isLocal else {
+        return .somebody
+      }
+      around = facts.expressions(in: scope.range)
+    }
+    let inside = facts.closures[closure].expressions.range
+    let isUsedOutside = around.contains { number in
+      !inside.contains(number) && facts.expressions[number].kind == .name
+        && facts.sameText(facts.expressions[number].name, name)
+    }
+    return isUsedOutside ? .somebody : scope.closure.isNone ? .guests : .nobody
+  }
+
+  /// Whether a closure is called with what its function is called on, or given beside it: `views.forEach { view in … }`.
+  private func isCalledWithItsOwn(_ closure: FactIndex<Closure>) -> Bool {
+    guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
+      let call = facts.arguments[argument].owner.ifAny, let name = facts.calledName(of: call)
+    else { return false }
+    let known = KeepingAPIs.embedded.known(name, in: facts)
+    return known?.isIteration == true || known?.handedLabels.isEmpty == false
   }
 
   private typealias Bound = (meaning: NameMeaning, scope: FactIndex<Scope>)
@@ -379,7 +425,8 @@ struct Seeds {
     switch meaning {
     case .declaration(let local):
       let declaration = facts.declarations[local]
-      return !declaration.modifiers.isWeakOrUnowned && mayBeObject(declaration.type)
+      return !declaration.modifiers.isWeakOrUnowned
+        && !names.plainTypes.contain(local: declaration, facts)
         && !facts.isInside(scope, closure)
     case .parameter(let parameter):
       return mayBeObject(facts.parameters[parameter].type) && !facts.isInside(scope, closure)
