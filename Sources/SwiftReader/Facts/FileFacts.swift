@@ -29,7 +29,9 @@ public final class FileFacts: Sendable {
   public let problems: [Problem]
   /// What its functions do was not read.
   public let leavesOutBodies: Bool
-  let localNames: LocalNames
+  let localNames: NameShapes
+  /// What code in it may speak of.
+  public let usedNames: NameShapes
 
   init(
     source: SourceFile, lines: FactList<Line>, imports: FactList<Import>,
@@ -60,7 +62,8 @@ public final class FileFacts: Sendable {
     self.directives = directives
     self.problems = problems
     self.leavesOutBodies = leavesOutBodies
-    localNames = LocalNames(source, declarations, scopes, parameters, captures)
+    localNames = NameShapes(local: source, declarations, scopes, parameters, captures)
+    usedNames = NameShapes(used: source, expressions)
   }
 
   public var path: String { source.place.path }
