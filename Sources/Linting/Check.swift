@@ -98,8 +98,6 @@ package final class CheckedProject: Sendable {
     self.withFixes = withFixes
     let files = StepClock.Amount(index.files.count, "files")
     self.index = index
-    kinds = index.types.map { $0.kind }
-    typeFiles = TypeFiles(index.types)
     let judgedTypes = Self.judgedTypes(of: index, scope)
     let candidates = index.previewCandidates()
     let candidateNames = index.names(of: candidates.types).flatMap(\.names)
@@ -107,12 +105,15 @@ package final class CheckedProject: Sendable {
     let parts = NameSearch(candidateNames)
     self.search = search
     let judged = TypeSet(judgedTypes, of: index)
-    // The roles' numbers, and what ownership asks for by name, are one thread's work: the others have something to
-    // do meanwhile.
+    // The roles' numbers, where types stand, and what ownership asks for by name, are one thread's work: the others
+    // have something to do meanwhile.
     let (tables, references) = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
       beside: {
-        (roles: RoleTable(index), declared: withOwnership ? DeclaredNames(index) : nil)
+        (
+          roles: RoleTable(index), kinds: index.types.map { $0.kind },
+          files: TypeFiles(index.types), declared: withOwnership ? DeclaredNames(index) : nil
+        )
       }, { KnownMeanings() },
       { known, file in
         // Nobody reports what stands in a file that is not judged, but a judged type may have code there.
@@ -121,6 +122,8 @@ package final class CheckedProject: Sendable {
           usedBy: scope.isJudged[file] ? nil : judged, known)
       })
     self.references = references
+    kinds = tables.kinds
+    typeFiles = tables.files
     let roles = tables.roles
     self.roles = roles
     let forPreviews = TypeSet(

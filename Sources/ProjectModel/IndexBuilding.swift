@@ -6,6 +6,16 @@ import SwiftReader
 private struct SurveyedDeclaration {
   var file: Int
   var number: Int
+  /// An extension of a type that is not the project's.
+  var isOfOthers = false
+}
+
+/// What a file's extensions are, as far as that is known while the project's other extensions are not.
+private struct NamedExtensions {
+  /// Those of the project's types.
+  var known: [(type: TypeID, extension: DeclarationReference)] = []
+  /// The others, and what extensions nest, in source order.
+  var waiting: [SurveyedDeclaration] = []
 }
 
 extension ProjectIndex {
@@ -67,29 +77,14 @@ extension ProjectIndex {
   /// An extension may be of a type that another extension nests, in a file that comes later.
   func addExtensions() {
     // Most name a type that stands in no other: that is known beforehand, and on all threads.
-    let extended = Parallel.map(
-      count: files.count, threads: ProjectReader.processorCount
-    ) { [index = self] file in
-      let found = index.surveys[file].typeDeclarations
-      guard found.indices.contains(where: { found[$0].isExtension }) else {
-        return [ExtendedType]()
-      }
-      return found.indices.map {
-        found[$0].isExtension
-          ? index.extendedType(of: found[$0].declaration, in: file) : .notYetKnown
-      }
-    }
+    let found = Self.inParallel(files.count) { [index = self] in index.nameExtensions(in: $0) }
+    add(found)
     var waiting: [SurveyedDeclaration] = []
-    for file in files.indices where !extended[file].isEmpty {
-      let found = surveys[file].typeDeclarations
-      for number in found.indices where found[number].isExtension || found[number].isInExtension {
-        waiting.append(SurveyedDeclaration(file: file, number: number))
-      }
-    }
+    for file in found.indices where !found[file].waiting.isEmpty { waiting += found[file].waiting }
     var count = 0
     while !waiting.isEmpty, waiting.count != count {
       count = waiting.count
-      waiting = addExtended(waiting, extended)
+      waiting = addExtended(waiting)
     }
     // Extensions of types that are not the project's, and what stands in them.
     for place in waiting {
@@ -100,6 +95,56 @@ extension ProjectIndex {
       } else {
         addType(place)
         noteForeignNest(of: place)
+      }
+    }
+  }
+
+  private func nameExtensions(in file: Int) -> NamedExtensions {
+    var named = NamedExtensions()
+    let found = surveys[file].typeDeclarations
+    for number in found.indices where found[number].isExtension || found[number].isInExtension {
+      let declaration = found[number].declaration
+      var place = SurveyedDeclaration(file: file, number: number)
+      if found[number].isExtension {
+        switch extendedType(of: declaration, in: file) {
+        case .project(let type):
+          surveys[file].types[number] = Int32(type.raw)
+          named.known.append((type, DeclarationReference(file: file, declaration: declaration)))
+          continue
+        case .notOfProject: place.isOfOthers = true
+        case .notYetKnown: break
+        }
+      }
+      named.waiting.append(place)
+    }
+    return named
+  }
+
+  /// Each type has its extensions in source order. They are gathered by one thread and given to the types by all: a
+  /// list for each takes longest.
+  private func add(_ found: [NamedExtensions]) {
+    // How many each has, then where they begin, and last where they end.
+    var ends = Array(repeating: 0, count: types.count + 1)
+    var count = 0
+    for file in found.indices {
+      for item in found[file].known { ends[item.type.raw + 1] += 1 }
+      count += found[file].known.count
+    }
+    for type in types.indices { ends[type + 1] += ends[type] }
+    let gathered = [DeclarationReference](unsafeUninitializedCapacity: count) { gathered, filled in
+      for file in found.indices {
+        for item in found[file].known {
+          gathered.initializeElement(at: ends[item.type.raw], to: item.extension)
+          ends[item.type.raw] += 1
+        }
+      }
+      filled = count
+    }
+    let bounds = ends
+    _ = Self.inParallel(types.count) { [index = self] type in
+      let start = type > 0 ? bounds[type - 1] : 0
+      if start < bounds[type] {
+        index.types[type].foundExtensions = Array(gathered[start..<bounds[type]])
       }
     }
   }
@@ -117,29 +162,25 @@ extension ProjectIndex {
   }
 
   /// Those whose extended type is not known, and what is in them.
-  private func addExtended(
-    _ places: [SurveyedDeclaration], _ extended: [[ExtendedType]]
-  ) -> [SurveyedDeclaration] {
+  private func addExtended(_ places: [SurveyedDeclaration]) -> [SurveyedDeclaration] {
     var left: [SurveyedDeclaration] = []
     // Of the file at hand: a file's stand side by side.
     var file = -1
     var found: [FileSurvey.TypeDeclaration] = []
-    var known: [ExtendedType] = []
     var unknownEnd: UInt32 = 0
     for place in places {
       if place.file != file {
         file = place.file
-        (found, known, unknownEnd) = (surveys[file].typeDeclarations, extended[file], 0)
+        (found, unknownEnd) = (surveys[file].typeDeclarations, 0)
       }
       let (declaration, range) = (found[place.number].declaration, found[place.number].range)
       if range.start < unknownEnd {
         left.append(place)
       } else if !found[place.number].isExtension {
         addType(place)
-      } else if let type = extendedType(known[place.number], declaration, in: file) {
+      } else if !place.isOfOthers, let type = extendedType(declaration, in: file) {
         surveys[file].types[place.number] = Int32(type.raw)
-        types[type.raw].foundExtensions.append(
-          DeclarationReference(file: file, declaration: declaration))
+        types[type.raw].addExtension(DeclarationReference(file: file, declaration: declaration))
       } else {
         unknownEnd = range.end
         left.append(place)
@@ -148,14 +189,8 @@ extension ProjectIndex {
     return left
   }
 
-  private func extendedType(
-    _ extended: ExtendedType, _ declaration: FactIndex<Declaration>, in file: Int
-  ) -> TypeID? {
-    switch extended {
-    case .project(let type): return type
-    case .notOfProject: return nil
-    case .notYetKnown: break
-    }
+  /// While what other extensions nest becomes known.
+  private func extendedType(_ declaration: FactIndex<Declaration>, in file: Int) -> TypeID? {
     guard let mention = extendedName(declaration, in: file),
       case .project(let type) = resolve(mention, in: file, at: .none)
     else { return nil }

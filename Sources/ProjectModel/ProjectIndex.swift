@@ -421,7 +421,7 @@ public final class ProjectIndex: Sendable {
     }
   }
 
-  private static func inParallel<Result>(
+  static func inParallel<Result>(
     _ count: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     Parallel.map(count: count, threads: ProjectReader.processorCount, body)

@@ -67,6 +67,15 @@ public final class ProjectType: Sendable {
   /// It, or a type around it, has generic parameters.
   let isInGeneric: Bool
 
+  /// In source order, as all that are known by now.
+  func addExtension(_ added: DeclarationReference) {
+    let place = foundExtensions.indices.boundary {
+      let known = foundExtensions[$0]
+      return (known.file, known.declaration.raw) > (added.file, added.declaration.raw)
+    }
+    foundExtensions.insert(added, at: place)
+  }
+
   init(
     name: String, nameID: NameID, kind: Declaration.Kind, module: String,
     declaration: DeclarationReference, outer: TypeID?, around: ProjectType?, isLocal: Bool,
