@@ -27,6 +27,8 @@ public final class FileFacts: Sendable {
   public let mentions: FactList<TypeMention>
   public let directives: FactList<Directive>
   public let problems: [Problem]
+  /// What the lists are in.
+  private let block: ArenaBlock
   /// What its functions do was not read.
   public let leavesOutBodies: Bool
   let localNames: NameShapes
@@ -40,7 +42,8 @@ public final class FileFacts: Sendable {
     scopes: FactList<Scope>, expressions: FactList<Expression>, arguments: FactList<Argument>,
     assignments: FactList<Assignment>, closures: FactList<Closure>, captures: FactList<Capture>,
     types: FactList<TypeReference>, mentions: FactList<TypeMention>,
-    directives: FactList<Directive>, problems: [Problem], leavesOutBodies: Bool
+    directives: FactList<Directive>, in block: ArenaBlock, problems: [Problem],
+    leavesOutBodies: Bool
   ) {
     self.source = source
     bytes = source.bytes
@@ -60,6 +63,7 @@ public final class FileFacts: Sendable {
     self.types = types
     self.mentions = mentions
     self.directives = directives
+    self.block = block
     self.problems = problems
     self.leavesOutBodies = leavesOutBodies
     localNames = NameShapes(local: source, declarations, scopes, parameters, captures)

@@ -255,7 +255,7 @@ public struct FileReader: ~Copyable {
       assignments: FactList(assignments, in: &arena), closures: FactList(closures, in: &arena),
       captures: FactList(captures, in: &arena), types: FactList(types, in: &arena),
       mentions: FactList(mentions, in: &arena),
-      directives: FactList(lexer.directives, in: &arena),
+      directives: FactList(lexer.directives, in: &arena), in: arena.block,
       problems: problemsInOrder,
       leavesOutBodies: leavesOutBodies)
   }
