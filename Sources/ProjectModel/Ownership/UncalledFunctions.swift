@@ -95,9 +95,10 @@ extension OwnershipAnalysis {
     let facts = index.files[file]
     if facts.isInTests || facts.leavesOutBodies { return nil }
     var found: Use?
+    let length = index.declaration(function).name.count
     for number in facts.expressions.indices {
       let use = facts.expressions[number]
-      guard use.kind == .name || use.kind == .member,
+      guard use.kind == .name || use.kind == .member, use.name.count == length,
         index.isCalled(use.name, in: file, as: function),
         use.kind == .member || facts.meaning(of: FactIndex(number)) == .outside,
         mayBeAsked(use, in: file, for: function)
