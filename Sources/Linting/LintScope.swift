@@ -25,14 +25,18 @@ package struct LintScope: Sendable {
   package init(
     of index: ProjectIndex, _ configuration: Configuration, reports: (String) -> Bool
   ) {
-    // Which folders are of tests is one thread's work: the others have something to do meanwhile.
-    let (testFolders, isJudged) = Parallel.map(
-      count: index.files.count, threads: ProjectReader.processorCount,
-      beside: { configuration.lintsTests ? nil : FoldersOfTests(index) },
-      { Self.judges(index.files[$0], configuration) })
-    self.isJudged = isJudged.indices.map { file in
-      isJudged[file]
-        && (testFolders?.isOfTests(file) != true || index.files[file].isNamed)
+    let looks = Parallel.map(
+      count: index.files.count, threads: ProjectReader.processorCount
+    ) { number in
+      let file = index.files[number]
+      return (
+        isJudged: Self.judges(file, configuration),
+        importsTests: !configuration.lintsTests && !file.isInTests && file.importsTests
+      )
+    }
+    let testFolders = FoldersOfTests(index, importingTests: looks.map(\.importsTests))
+    isJudged = looks.indices.map { file in
+      looks[file].isJudged && (!testFolders.isOfTests(file) || index.files[file].isNamed)
     }
     isReported = zip(index.files, self.isJudged).map { $1 && reports($0.projectPath) }
     judgesTests = configuration.lintsTests
@@ -57,18 +61,17 @@ private struct FoldersOfTests: Sendable {
   /// For each file whether it imports what only tests can, or lies in such a folder.
   private var isOfTests: [Bool]
 
-  init(_ index: ProjectIndex) {
-    isOfTests = Array(repeating: false, count: index.files.count)
-    let files = index.files.indices.filter { !index.files[$0].isInTests }
-    let isTest = files.map { index.files[$0].importsTests }
+  /// `isTest` says of each file that lies in no folder of tests whether it imports what only they can.
+  init(_ index: ProjectIndex, importingTests isTest: [Bool]) {
+    isOfTests = isTest
     if !isTest.contains(true) { return }
-    for (number, file) in files.enumerated() where isTest[number] { isOfTests[file] = true }
+    let files = index.files.indices.filter { !index.files[$0].isInTests }
     var folders: [String: Int] = [:]
     var found: [(tests: [Int], others: [Int])] = []
     // A folder's files follow each other, mostly.
     var (folder, place): (String?, Int?) = (nil, nil)
     for areTests in [true, false] {
-      for (number, file) in files.enumerated() where isTest[number] == areTests {
+      for file in files where isTest[file] == areTests {
         let path = index.files[file].projectPath
         if folder.map({ !path.isDirectly(in: $0) }) ?? true {
           let name = path.folder

@@ -371,7 +371,7 @@ struct Seeds {
 
   /// The same of one name. What a closure around is given, and uses nowhere else, leads nowhere: `continuation` of
   /// `withCheckedContinuation { continuation in load { continuation.resume(returning: $0) } }`. Measured: what
-  /// captures nothing else is SHARE of an app's seeds.
+  /// captures nothing else is a sixth of an app's seeds.
   private func captured(
     _ name: TextRange, _ bound: Bound, by closure: FactIndex<Closure>
   ) -> Captured {
