@@ -15,8 +15,6 @@ package final class NameSearch: Sendable {
   private let shapes: [UInt64]
   /// A bit for each length that a name may have.
   private let lengths: UInt64
-  /// Nil where only a name's beginning is given.
-  fileprivate let exactShapes: NameShapes?
 
   package init(_ wanted: [String]) {
     var names = NameTable(expected: 256)
@@ -24,7 +22,6 @@ package final class NameSearch: Sendable {
     var beginnings = [UInt64](repeating: 0, count: 1 << 6)
     var shapes = [UInt64](repeating: 0, count: 1 << 10)
     var lengths: UInt64 = 0
-    var exactShapes = NameShapes()
     for name in wanted where names.find(name) == nil {
       guard let first = name.utf8.first, let last = name.utf8.last else { continue }
       let entry = names.intern(name).raw
@@ -42,7 +39,6 @@ package final class NameSearch: Sendable {
         let shape = Self.shape(first, last, length)
         shapes[shape >> 6] |= 1 << UInt64(shape & 63)
         lengths |= Self.bit(ofLength: length)
-        exactShapes.insert(name)
       }
     }
     self.names = names
@@ -50,7 +46,6 @@ package final class NameSearch: Sendable {
     self.beginnings = beginnings
     self.shapes = shapes
     self.lengths = lengths
-    self.exactShapes = prefixes.isEmpty ? exactShapes : nil
   }
 
   /// The number of a name that was asked for.
@@ -113,9 +108,8 @@ extension FileFacts {
   package func uses(
     of search: NameSearch
   ) -> [(entry: Int32, expression: FactIndex<Expression>)] {
-    var found: [(entry: Int32, expression: FactIndex<Expression>)] = []
-    if let shapes = search.exactShapes, !usedNames.mayHoldAny(of: shapes) { return found }
     let (expressions, bytes) = (expressions, source.contents)
+    var found: [(entry: Int32, expression: FactIndex<Expression>)] = []
     for number in expressions.indices {
       let kind = expressions[number].kind
       guard kind == .name || kind == .member || kind == .implicitMember else { continue }

@@ -77,12 +77,11 @@ extension OwnershipAnalysis {
     var found = use(of: function, in: function.file)
     if found == .inTime || index.declaration(function).modifiers.isPrivate { return found }
     // Who calls it mostly stands near by.
-    var name = NameShapes()
-    name.insert(index.name(of: function))
+    let name = index.name(of: function)
     let (before, behind) = (function.file, index.files.count - 1 - function.file)
     for distance in 1...max(before, behind, 1) {
       for file in [function.file - distance, function.file + distance]
-      where index.files.indices.contains(file) && index.files[file].usedNames.mayHoldAny(of: name) {
+      where index.files.indices.contains(file) && index.files[file].mayContain(name) {
         guard let use = use(of: function, in: file) else { continue }
         found = use
         if use == .inTime { return use }

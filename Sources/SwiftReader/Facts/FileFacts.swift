@@ -31,9 +31,7 @@ public final class FileFacts: Sendable {
   private let block: ArenaBlock
   /// What its functions do was not read.
   public let leavesOutBodies: Bool
-  let localNames: NameShapes
-  /// What code in it may speak of.
-  public let usedNames: NameShapes
+  let localNames: LocalNames
 
   init(
     source: SourceFile, lines: FactList<Line>, imports: FactList<Import>,
@@ -66,8 +64,7 @@ public final class FileFacts: Sendable {
     self.block = block
     self.problems = problems
     self.leavesOutBodies = leavesOutBodies
-    localNames = NameShapes(local: source, declarations, scopes, parameters, captures)
-    usedNames = NameShapes(used: source, expressions)
+    localNames = LocalNames(source, declarations, scopes, parameters, captures)
   }
 
   public var path: String { source.place.path }
