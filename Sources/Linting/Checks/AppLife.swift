@@ -117,8 +117,8 @@ final class LifeSearch {
       }
   }
 
-  /// `@objc(PlantsApplication) class Application`, which no code of Swift's makes: a delegate in Objective-C does, it
-  /// may be, and nobody here knows better.
+  /// `@objc(PlantsApplication) class Application`, or one with an `@objc init`, which no code of Swift's makes: a
+  /// delegate in Objective-C does, it may be, and nobody here knows better.
   private func isMadeInObjectiveC(_ type: TypeID) -> Bool {
     let declared = index[type].declaration
     let facts = index.files[declared.file]
@@ -126,9 +126,14 @@ final class LifeSearch {
       && (makersOfNames[index[type].nameID] ?? []).isEmpty
       // A framework makes documents, from what the app's property list says.
       && !index.inheritsFromSDKClass(type) { $0 != "NSObject" }
-      && facts.attributes[facts.declarations[declared.declaration].attributes].contains {
+      && (facts.attributes[facts.declarations[declared.declaration].attributes].contains {
         facts.textEquals($0.name, "objc") && !$0.arguments.isEmpty
       }
+        || index.members(of: type).contains { member in
+          let declaration = index.declaration(member)
+          return declaration.kind == .initializer
+            && index.hasAttribute("objc", declaration, in: member.file)
+        })
   }
 
   /// The first screen is made once too, but screens are there to be shown again.

@@ -104,11 +104,13 @@ extension Seeds {
     }
     guard isInitializer || mayKeep == true else { return false }
     if isKeptByLibrary(argument, name, known, call) { return true }
-    let isKeptByExtension = keeper.map { keeper in
-      (names.keepingExtensions(named: keeper) + names.keepingStatics(named: name, facts))
-        .contains { names.keeps(given, facts, by: $0, index) }
+    func keepsIt(_ function: Member) -> Bool { names.keeps(given, facts, by: function, index) }
+    if let keeper,
+      names.keepingExtensions(named: keeper).contains(where: keepsIt)
+        || names.keepingStatics(named: name, facts).contains(where: keepsIt)
+    {
+      return true
     }
-    if isKeptByExtension == true { return true }
     switch facts.expressions[callee].kind {
     case .name:
       guard facts.meaning(of: callee) == .outside else { return true }
