@@ -69,7 +69,7 @@ extension RoleRules {
   func opensScreens(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .protocol else { return false }
     let facts = index.files[type.declaration.file]
-    let demands = index.members(of: type.declaration).map { index.declaration($0) }
+    let allDemands = index.members(of: type.declaration).map { index.declaration($0) }
     func mentions(_ types: [FactIndex<TypeReference>], _ names: [StaticString]) -> Bool {
       types.contains { type in
         guard let written = type.ifAny else { return false }
@@ -78,8 +78,13 @@ extension RoleRules {
         }
       }
     }
+    // `var delegate: PlantsModuleDelegate? { get }`: who is told makes nothing else of it.
+    let demands = allDemands.filter { demand in
+      !demand.kind.isProperty
+        || !(demand.type.ifAny.map { facts.text(facts.types[$0].range).holds("Delegate") } ?? false)
+    }
     func isOfScreens(_ demand: Declaration) -> Bool {
-      demand.kind == .function
+      (demand.kind == .function || demand.kind.isProperty)
         && mentions(
           facts.parameters[demand.parameters].map(\.type) + [demand.type], Self.classesOfScreens)
     }

@@ -73,18 +73,25 @@ struct AssignmentsCheck: Check {
     return nil
   }
 
-  /// `let model = FeedViewModel()`, or `screen.model = FeedViewModel()` in the code around.
+  /// `let model = FeedViewModel()`, or `screen.model = FeedViewModel()` in the code around; or the model of a screen that
+  /// is made there, `screen.model`.
   private func isMadeThere(
     _ object: FactIndex<Expression>, before target: FactIndex<Expression>, in file: Int,
     _ index: ProjectIndex
   ) -> Bool {
     let facts = index.files[file]
     let root = facts.chainRoot(of: object)
-    if facts.expressions[root].kind == .name, root == object,
+    if facts.expressions[root].kind == .name,
       case .declaration(let local) = facts.meaning(of: root),
       let value = facts.declarations[local].value.ifAny
     {
-      return index.creation(by: value, in: file) == .certain
+      let isMade = index.creation(by: value, in: file) == .certain
+      if root == object { return isMade }
+      if facts.expressions[object].base == root, isMade || facts.isInstantiated(value),
+        index.type(of: root, in: file).map({ index.role(of: $0)?.role == .viewController }) ?? false
+      {
+        return true
+      }
     }
     return facts.assignments.contains { assignment in
       guard let made = assignment.target.ifAny, let value = assignment.value.ifAny,
@@ -123,6 +130,12 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  /// `storyboard.instantiateViewController(withIdentifier: "Plants")`
+  fileprivate func isInstantiated(_ value: FactIndex<Expression>) -> Bool {
+    expressions[value].kind == .call
+      && calledName(of: value).map { nameBegins($0, with: "instantiate") } ?? false
+  }
+
   /// Whether two chains of names and members are alike: `screen.model` and `screen.model?`.
   fileprivate func haveSameNames(
     _ one: FactIndex<Expression>, _ other: FactIndex<Expression>

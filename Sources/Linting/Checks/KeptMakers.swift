@@ -41,6 +41,11 @@ extension LifeSearch {
     if let runner = runsOnce(call, in: maker.file, owner, isScreens: isScreens), lives(runner) {
       return true
     }
+    // `let made = Store()`, `shared = made`
+    if case .initialValue(let local) = facts.destination(of: call) {
+      return facts.targets(givenLocal: local)
+        .contains { index.isStaticForGood($0, of: owner, in: maker.file) }
+    }
     guard case .assignment(let assignment) = facts.destination(of: call),
       let target = facts.assignments[assignment].target.ifAny
     else { return false }
@@ -174,7 +179,7 @@ extension LifeSearch {
   /// the project empties that.
   private func isForGood(_ scope: FactIndex<Expression>, in file: Int) -> Bool {
     switch index.files[file].text(index.files[file].expressions[scope].name) {
-    case "container", "application", "singleton": true
+    case "container", "application", "singleton", "eagerSingleton": true
     case "cached": !emptiesCaches
     default: false
     }
@@ -270,6 +275,15 @@ extension LifeSearch {
 }
 
 extension FileFacts {
+  /// What a local is assigned to.
+  fileprivate func targets(givenLocal local: FactIndex<Declaration>) -> [FactIndex<Expression>] {
+    guard declarations[local].isLocal else { return [] }
+    return references(to: local).compactMap { use in
+      guard case .assignment(let assignment) = destination(of: use) else { return nil }
+      return assignments[assignment].target.ifAny
+    }
+  }
+
   /// `container.register(Store.self) { _ in FileStore() }`, by the closure's result.
   fileprivate func registration(
     making call: FactIndex<Expression>
@@ -285,9 +299,14 @@ extension FileFacts {
     calledName(of: call).map { nameBegins($0, with: "register") } ?? false
   }
 
-  /// `.container` of what `.inObjectScope(.container)` stands behind.
+  /// `.container` of what `.inObjectScope(.container)` stands behind, `.singleton` of `register(.singleton) { … }`.
   fileprivate func scope(of registration: FactIndex<Expression>) -> FactIndex<Expression>? {
-    chain(to: chainEnd(from: registration)).lazy.compactMap { step in
+    if let first = values(of: expressions[registration].arguments).first,
+      expressions[first].kind == .implicitMember
+    {
+      return first
+    }
+    return chain(to: chainEnd(from: registration)).lazy.compactMap { step in
       guard let name = self.calledName(of: step), self.expressions[step].kind == .call,
         self.textEquals(name, "inObjectScope") || self.textEquals(name, "scope")
       else { return nil }

@@ -101,7 +101,7 @@ struct Makers: Sendable {
 }
 
 extension ProjectIndex {
-  /// `let store: Store = .init()` and `store = .init()`, by the property's type.
+  /// `let store: Store = .init()` and `store = .init()`, by the property's type, and `storyboard.instantiate…() as! Screen`.
   fileprivate func addImpliedMakers(
     in file: Int, to found: inout [(name: NameID, maker: Makers.Maker)]
   ) {
@@ -117,9 +117,11 @@ extension ProjectIndex {
     for (target, expression) in facts.assignedImpliedInits {
       add(type(of: target, in: file), expression)
     }
+    guard facts.types.contains(where: { $0.context == .cast }) else { return }
     for (metatype, expression) in facts.initsOfCastMetatypes {
       for heir in type(of: metatype, in: file).map(heirsInApp) ?? [] { add(heir, expression) }
     }
+    for screen in facts.castScreens { add(type(of: screen, in: file), screen) }
   }
 }
 
@@ -176,6 +178,16 @@ extension FileFacts {
         !beginsUppercase(expressions[metatype].name)
       else { return nil }
       return (metatype, FactIndex(number))
+    }
+  }
+
+  /// `storyboard.instantiateViewController(withIdentifier: "Plants") as! PlantsViewController`
+  fileprivate var castScreens: [FactIndex<Expression>] {
+    expressions.indices.compactMap { number in
+      guard expressions[number].flags.contains(.isCast), expressions[number].kind == .call,
+        let name = calledName(of: FactIndex(number)), nameBegins(name, with: "instantiate")
+      else { return nil }
+      return FactIndex(number)
     }
   }
 

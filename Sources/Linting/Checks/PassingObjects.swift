@@ -4,15 +4,11 @@ import ProjectModel
 import SwiftReader
 
 extension CheckedProject {
-  /// Those of `types` of which the app makes no other objects.
-  func typesOfPassingObjects(among types: [TypeID]) -> Set<TypeID> {
-    let candidates = types.filter { !index.hasHeirsInApp($0) && !mayBeKeptByLibrary($0) }
-    if candidates.isEmpty { return [] }
-    return Set(
-      candidates.filter { type in
-        let found = makers.makers(of: type, index)
-        return !found.isEmpty && found.allSatisfy { index.makesPassing(type, $0) }
-      })
+  /// Whether the app makes objects of a type, and none that lasts.
+  func arePassing(_ type: TypeID) -> Bool {
+    if index.hasHeirsInApp(type) || mayBeKeptByLibrary(type) { return false }
+    let found = makers.makers(of: type, index)
+    return !found.isEmpty && found.allSatisfy { index.makesPassing(type, $0) }
   }
 
   /// A view keeps another, a queue its operations, though the code that makes them does not.
@@ -55,7 +51,8 @@ extension ProjectIndex {
         || facts.destination(of: end) == .discarded || givesNobody(value, of: type, in: file))
   }
 
-  /// What comes next in the chain is a method or property of the type that gives a number, a text or the like.
+  /// What comes next in the chain is a method or property of the type that gives a number, a text, or somebody who
+  /// cannot hold an object of it.
   private func givesNobody(
     _ value: FactIndex<Expression>, of type: TypeID, in file: Int
   ) -> Bool {
@@ -65,8 +62,8 @@ extension ProjectIndex {
     let name = facts.expressions[member].name
     guard case .base(let call) = facts.destination(of: member),
       facts.expressions[call].kind == .call
-    else { return property(name, in: file, of: type).map(givesNobody) ?? false }
+    else { return property(name, in: file, of: type).map { givesNobody($0, like: type) } ?? false }
     let called = lineage(of: type).flatMap { methods(named: name, in: file, of: $0) }
-    return !called.isEmpty && called.allSatisfy(givesNobody)
+    return !called.isEmpty && called.allSatisfy { givesNobody($0, like: type) }
   }
 }

@@ -133,6 +133,8 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isOuter = false
     /// As a function that takes what it is called on out of the view or screen around it.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDetaching = false
+    /// As a type whose values let go, with their answer, of who works on it.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isFuture = false
     /// As a function that makes its third argument a part of its first, other than with this as its fourth.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var weakAssociation: String?
     /// The argument that says with `false` that the closure is dropped after use.
@@ -227,6 +229,7 @@ package final class KeepingAPIs: Sendable {
         case "joining": change(names) { $0.isJoining = true }
         case "tasks": change(names) { $0.isTask = true }
         case "runs": change(names) { $0.isRunningOnce = true }
+        case "futures": change(names) { $0.isFuture = true }
         case "endless": change(names) { $0.isEndless = true }
         case "cleared": change(names) { $0.isCleared = true }
         case "cells": change(names) { $0.givesCell = true }

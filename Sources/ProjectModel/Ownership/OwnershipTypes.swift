@@ -86,7 +86,9 @@ extension OwnershipAnalysis {
   /// nobody can tell.
   func isStrong(_ member: Member) -> Bool {
     let declaration = index.declaration(member)
-    if !declaration.hasStrongStorage || isOfRecord(member) { return false }
+    if !declaration.hasStrongStorage || isOfRecord(member) || isLibrarysWeakList(member) {
+      return false
+    }
     let facts = index.files[member.file]
     return facts.attributes[declaration.attributes].allSatisfy { attribute in
       guard
@@ -99,6 +101,23 @@ extension OwnershipAnalysis {
           && !stored.modifiers.isWeakOrUnowned && !holdsWeakBoxes(part)
       }
     }
+  }
+
+  /// `var modules = WeakDictionary<Key, Module>()`, of a library's that says so by its name.
+  private func isLibrarysWeakList(_ member: Member) -> Bool {
+    let declaration = index.declaration(member)
+    let facts = index.files[member.file]
+    let name: TextRange?
+    if let type = declaration.type.ifAny {
+      let mentions = facts.mentions[facts.types[type].mentions]
+      name = mentions.first { !$0.flags.contains(.isAttribute) }.map(\.name)
+    } else {
+      let made = declaration.value.ifAny.flatMap { facts.expressions[$0].base.ifAny }
+      name = made.flatMap { facts.expressions[$0].kind == .name ? facts.expressions[$0].name : nil }
+    }
+    guard let name, facts.nameBegins(name, with: "Weak") else { return false }
+    if case .project = index.resolve(name, in: member.file, at: declaration.parent) { return false }
+    return true
   }
 
   /// `var boxes: [WeakBox<Plant>]`

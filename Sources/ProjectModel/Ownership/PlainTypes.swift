@@ -164,38 +164,6 @@ struct PlainTypes: Sendable {
   }
 }
 
-extension ProjectIndex {
-  /// Whether a property, or what a function gives back, is of the SDK's types that hold nobody, or of `Any` where
-  /// the function does nothing with the instance but ask it.
-  package func givesNobody(_ member: Member) -> Bool {
-    let facts = files[member.file]
-    let declaration = declaration(member)
-    guard let type = declaration.type.ifAny, !facts.types[type].flags.contains(.isFunction) else {
-      return false
-    }
-    let mentions = facts.mentions[facts.types[type].mentions].filter {
-      !$0.flags.contains(.isAttribute)
-    }
-    let isPlain = mentions.allSatisfy { mention in
-      if mention.flags.contains(.isInFunctionType) { return false }
-      if facts.textEquals(mention.name, "Any") { return onlyAsksItself(member) }
-      if case .project = resolve(mention.name, in: member.file, at: member.declaration) {
-        return false
-      }
-      return KeepingAPIs.embedded.plainTypes.contains(facts.text(mention.name))
-    }
-    return isPlain && !mentions.isEmpty
-  }
-
-  /// `self` stands in front of a member only.
-  private func onlyAsksItself(_ member: Member) -> Bool {
-    let facts = files[member.file]
-    return facts.expressions(in: declaration(member).range).allSatisfy { number in
-      facts.expressions[number].kind != .selfValue || facts.expressions[number].use == .base
-    }
-  }
-}
-
 extension Expression.Kind {
   /// A number or a text.
   var isPlainLiteral: Bool {
