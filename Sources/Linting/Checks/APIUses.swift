@@ -192,10 +192,8 @@ struct APIUses {
     let end = facts.chainEnd(from: expression)
     guard facts.isUncalled(expression) else { return false }
     if exceptHandedOver, index.isGivenToOtherModule(end, in: file) { return true }
-    guard case .argument(let argument) = facts.destination(of: end),
-      let call = facts.arguments[argument].owner.ifAny
-    else { return false }
-    return index.createdType(call, in: file).map { $0 != user } ?? false
+    return facts.callGiven(end)
+      .flatMap { index.createdType($0.call, in: file) }.map { $0 != user } ?? false
   }
 
   private func isCalled(_ expression: FactIndex<Expression>, _ facts: FileFacts) -> Bool {

@@ -223,23 +223,22 @@ extension FileFacts {
   /// `Store.self` in `decoder.decode(Store.self, from: data)`, which makes one there.
   fileprivate func isDecoded(_ type: FactIndex<Expression>) -> Bool {
     isMetatype(type)
-      && callGiven(type).flatMap { calledName(of: $0) }
+      && callGivenFirst(type).flatMap { calledName(of: $0) }
         .map { textEquals($0, "decode") } ?? false
   }
 
   /// `Store.self` in `container.register(Store.self) { _ in Store() }`, whose closure makes it, and in
   /// `container.resolve(Store.self)`, which has it made by that.
   fileprivate func isOfContainer(_ type: FactIndex<Expression>) -> Bool {
-    guard let call = callGiven(type), let name = calledName(of: call) else { return false }
+    guard let call = callGivenFirst(type), let name = calledName(of: call) else { return false }
     return textEquals(name, "resolve")
       || textEquals(name, "register")
         && values(of: expressions[call].arguments).contains { expressions[$0].kind == .closure }
   }
 
   /// The call that a value is the first argument of, where that has no label.
-  private func callGiven(_ value: FactIndex<Expression>) -> FactIndex<Expression>? {
-    guard case .argument(let argument) = destination(of: value), arguments[argument].label.isEmpty,
-      let call = arguments[argument].owner.ifAny, expressions[call].kind == .call,
+  private func callGivenFirst(_ value: FactIndex<Expression>) -> FactIndex<Expression>? {
+    guard let (call, argument) = callGiven(value), arguments[argument].label.isEmpty,
       arguments[expressions[call].arguments].first?.value == value
     else { return nil }
     return call

@@ -138,9 +138,9 @@ extension FileFacts {
   }
 
   private func isBindingSetter(_ closure: FactIndex<Expression>) -> Bool {
-    guard case .argument(let argument) = destination(of: closure),
-      let owner = arguments[argument].owner.ifAny, let called = calledName(of: owner)
-    else { return false }
+    guard let (owner, argument) = callGiven(closure), let called = calledName(of: owner) else {
+      return false
+    }
     // A trailing closure behind `get:` is the setter too.
     return isBinding(called, owner)
       && (textEquals(arguments[argument].label, "set")

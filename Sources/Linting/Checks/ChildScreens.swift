@@ -191,8 +191,7 @@ struct ChildScreens {
     case .outside, .parameter:
       // What a closure gets from who calls it.
       guard let closure = facts.scopes[facts.expressions[root].scope].closure.ifAny,
-        case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
-        let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call
+        let (call, _) = facts.callGiven(closure)
       else { return false }
       return isOfList(call)
     }

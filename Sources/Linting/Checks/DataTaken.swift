@@ -216,8 +216,7 @@ struct DataTaken: Decodable, Sendable {
     }
     return !uses.isEmpty
       && uses.allSatisfy { number in
-        guard case .argument(let argument) = facts.destination(of: FactIndex(number)),
-          let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+        guard let (call, _) = facts.callGiven(FactIndex<Expression>(number)),
           let callee = facts.expressions[call].base.ifAny,
           let receiver = facts.expressions[callee].base.ifAny
         else { return false }

@@ -124,9 +124,7 @@ extension ProjectIndex {
   func isOneOfMany(_ value: FactIndex<Expression>, of type: TypeID, in file: Int) -> Bool {
     let facts = files[file]
     guard let closure = facts.scopes[facts.expressions[value].scope].closure.ifAny,
-      case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
-      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
-      let called = facts.calledName(of: call),
+      let (call, _) = facts.callGiven(closure), let called = facts.calledName(of: call),
       ["map", "compactMap", "flatMap"].contains(facts.text(called)),
       !facts.isPublished(call)
     else { return false }

@@ -20,7 +20,10 @@ extension LifeSearch {
       return facts.declarations[property].parent.isNone
         || facts.declarations[property].modifiers.contains(.static) || owner.map(lives) ?? false
     }
-    if let registration = facts.registration(making: call) {
+    // `container.register(Store.self) { _ in FileStore() }`, by the closure's result.
+    if let closure = facts.scopes[scope].closure.ifAny,
+      let (registration, _) = facts.callGiven(closure)
+    {
       if let scope = facts.scope(of: registration) {
         if isForGood(scope, in: maker.file) { return true }
       } else if facts.registers(registration), containersKeep {
@@ -282,16 +285,6 @@ extension FileFacts {
       guard case .assignment(let assignment) = destination(of: use) else { return nil }
       return assignments[assignment].target.ifAny
     }
-  }
-
-  /// `container.register(Store.self) { _ in FileStore() }`, by the closure's result.
-  fileprivate func registration(
-    making call: FactIndex<Expression>
-  ) -> FactIndex<Expression>? {
-    guard let closure = scopes[expressions[call].scope].closure.ifAny,
-      case .argument(let argument) = destination(of: closures[closure].expression)
-    else { return nil }
-    return arguments[argument].owner.ifAny
   }
 
   /// Whether it says so by its name: any call may be given a closure.

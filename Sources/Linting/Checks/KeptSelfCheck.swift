@@ -173,9 +173,7 @@ extension FileFacts {
     let value = expressions(in: place).first {
       expressions[$0].use == .argument && range(of: FactIndex($0)) == place
     }
-    guard let value, case .argument(let argument) = destination(of: FactIndex(value)),
-      let call = arguments[argument].owner.ifAny, expressions[call].kind == .call
-    else { return nil }
+    guard let value, let (call, _) = callGiven(FactIndex<Expression>(value)) else { return nil }
     let last = chainEnd(from: call)
     if expressions[last].kind == .call, let name = calledName(of: last),
       textEquals(name, "disposed") || textEquals(name, "store"),

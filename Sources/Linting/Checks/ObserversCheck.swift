@@ -223,9 +223,9 @@ extension FileFacts {
 
   /// A call that is a statement has no use for what its closure gives: `queue.async { … }`.
   private func mayBeUsed(_ closure: FactIndex<Closure>) -> Bool {
-    guard case .argument(let argument) = destination(of: closures[closure].expression),
-      let call = arguments[argument].owner.ifAny, case .discarded = destination(of: call)
-    else { return true }
+    guard let (call, _) = callGiven(closure), case .discarded = destination(of: call) else {
+      return true
+    }
     return isResult(call)
   }
 

@@ -207,10 +207,7 @@ struct OwnersCheck: Check {
     takingEndOf expression: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> TypeID? {
     let facts = index.files[file]
-    guard
-      case .argument(let argument) = facts.destination(of: facts.chainEnd(from: expression)),
-      let call = facts.arguments[argument].owner.ifAny
-    else { return nil }
+    guard let (call, _) = facts.callGiven(facts.chainEnd(from: expression)) else { return nil }
     let scope = facts.expressions[call].scope
     let created =
       facts.isOwnInitializer(call)

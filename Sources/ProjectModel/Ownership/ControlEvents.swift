@@ -107,9 +107,7 @@ extension UnitOwnership {
   /// Whether a closure only listens to what ends when somebody goes whom it does not keep:
   /// `screen.rx.methodInvoked(#selector(UIViewController.viewDidLoad)).subscribe(…)`.
   func endsWithItsObject(_ holder: Int) -> Bool {
-    guard case .value(let value) = nodes[holder].key,
-      case .argument(let argument) = facts.destination(of: value),
-      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+    guard case .value(let value) = nodes[holder].key, let (call, _) = facts.callGiven(value),
       case let steps = facts.chain(to: facts.chainEnd(from: call)),
       let place = steps.firstIndex(where: { facts.textEquals(facts.expressions[$0].name, "rx") }),
       place + 1 < steps.count, isLifelongMember(steps[place + 1]),

@@ -247,8 +247,7 @@ extension OwnershipAnalysis {
     var scope = facts.scopes[facts.expressions[place].scope]
     while scope.kind == .closure {
       let closure = facts.closures[scope.closure].expression
-      guard case .argument(let argument) = facts.destination(of: closure),
-        let name = facts.arguments[argument].owner.ifAny.flatMap({ facts.calledName(of: $0) }),
+      guard let (call, _) = facts.callGiven(closure), let name = facts.calledName(of: call),
         apis.known(name, in: facts)?.isRunningOnce == true
       else { return false }
       scope = facts.scopes[facts.expressions[closure].scope]

@@ -115,8 +115,7 @@ extension UnitOwnership {
   /// `DispatchQueue.main.async { … }`, or given to a function of the project that keeps no closure that it is given, or
   /// only until it has run.
   private func isRun(_ closure: FactIndex<Closure>) -> Bool {
-    guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
-      let call = facts.arguments[argument].owner.ifAny, let name = facts.calledName(of: call)
+    guard let (call, argument) = facts.callGiven(closure), let name = facts.calledName(of: call)
     else { return false }
     let functions = calledFunctions(call)
     if functions.isEmpty { return analysis.apis.known(name, in: facts)?.isRunningOnce == true }
@@ -203,9 +202,8 @@ extension OwnershipAnalysis {
         }
       }
       for closure in facts.closures {
-        guard case .argument(let argument) = facts.destination(of: closure.expression),
-          let signal = facts.arguments[argument].owner.ifAny.flatMap({ facts.calledName(of: $0) }),
-          apis.isSignalOfEnd(signal, in: facts)
+        guard let (call, _) = facts.callGiven(closure.expression),
+          let signal = facts.calledName(of: call), apis.isSignalOfEnd(signal, in: facts)
         else { continue }
         addCalls(among: closure.expressions.range) { $0 == closure.scope }
       }

@@ -40,8 +40,7 @@ extension UnitOwnership {
   private func enumCase(
     with binding: FactIndex<Expression>
   ) -> (name: TextRange, position: Int)? {
-    guard case .argument(let argument) = facts.destination(of: binding),
-      let pattern = facts.arguments[argument].owner.ifAny, facts.expressions[pattern].kind == .call,
+    guard let (pattern, argument) = facts.callGiven(binding),
       let callee = facts.expressions[pattern].base.ifAny,
       analysis.isEnumCase(facts.expressions[callee].name, in: file),
       facts.expressions[callee].kind == .implicitMember || facts.expressions[callee].kind == .member

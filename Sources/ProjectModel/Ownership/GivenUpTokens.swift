@@ -8,9 +8,7 @@ extension UnitOwnership {
   func isGivenUp(_ holder: Int) -> Bool {
     guard case .value(let value) = nodes[holder].key else { return false }
     var direct: FactIndex<Expression>?
-    if case .argument(let argument) = facts.destination(of: value),
-      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call
-    {
+    if let (call, _) = facts.callGiven(value) {
       if endsItself(value, givenTo: call) { return true }
       direct = call
     }
@@ -52,8 +50,7 @@ extension UnitOwnership {
       case .property(let base, let held) = nodes[keeper].key, nodes[base].key == .receiver,
       let type = nodes[keeper].type, analysis.typesMeant(by: type).contains(where: isToken),
       case .value(let value) = nodes[holder].key,
-      case .argument(let argument) = facts.destination(of: value),
-      let name = facts.arguments[argument].owner.ifAny.flatMap({ facts.calledName(of: $0) })
+      let (call, _) = facts.callGiven(value), let name = facts.calledName(of: call)
     else { return false }
     return analysis.givesUp(
       GivenUp(
@@ -187,8 +184,7 @@ extension UnitOwnership {
   /// nobody else gets at it.
   func isHandedBack(_ holder: Int) -> Bool {
     guard case .value(let closure) = nodes[holder].key,
-      case .argument(let argument) = facts.destination(of: closure),
-      let call = facts.arguments[argument].owner.ifAny, let name = facts.calledName(of: call),
+      let (call, _) = facts.callGiven(closure), let name = facts.calledName(of: call),
       let releasers = analysis.apis.known(name, in: facts)?.releasers, !releasers.isEmpty
     else { return false }
     return code.calls.contains { number in

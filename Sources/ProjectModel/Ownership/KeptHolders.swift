@@ -107,10 +107,9 @@ extension UnitOwnership {
   /// `delegate = RoomDelegate(onJoined: { … self.delegate = nil })`, or `delegate` lets go of it when a screen goes, be it
   /// by way of what the object is handed to in turn.
   private func isMadeForWhatIsLetGo(_ node: Int) -> Bool {
-    guard case .value(let value) = nodes[node].key,
-      case .argument(let argument) = facts.destination(of: value),
-      let call = facts.arguments[argument].owner.ifAny
-    else { return false }
+    guard case .value(let value) = nodes[node].key, let (call, _) = facts.callGiven(value) else {
+      return false
+    }
     let closures = facts.values(of: facts.expressions[call].arguments)
       .filter { facts.expressions[$0].kind == .closure }
     return places(of: call).contains { place in

@@ -88,10 +88,7 @@ extension FileFacts {
   ) -> (call: FactIndex<Expression>, value: FactIndex<Expression>)? {
     for number in expressions(in: range) where self.range(of: FactIndex(number)) == range {
       let value = FactIndex<Expression>(number)
-      guard case .argument(let argument) = destination(of: value),
-        let owner = arguments[argument].owner.ifAny, expressions[owner].kind == .call
-      else { continue }
-      return (owner, value)
+      if let (call, _) = callGiven(value) { return (call, value) }
     }
     return nil
   }

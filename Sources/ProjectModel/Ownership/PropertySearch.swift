@@ -542,9 +542,7 @@ struct PropertySearch {
 
   /// `.store(in: &bag)`, `bag.insert(token)`: what is put in anew is not let go of.
   func isFilled(_ expression: FactIndex<Expression>) -> Bool {
-    if case .argument(let argument) = facts.destination(of: expression),
-      let call = facts.arguments[argument].owner.ifAny, let called = facts.calledName(of: call)
-    {
+    if let (call, argument) = facts.callGiven(expression), let called = facts.calledName(of: call) {
       return apis.isKeeper(facts.text(facts.arguments[argument].label), of: called, in: facts)
     }
     guard facts.expressions[expression].use == .base else { return false }

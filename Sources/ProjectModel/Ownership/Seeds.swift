@@ -397,9 +397,9 @@ struct Seeds {
 
   /// Whether a closure is called with what its function is called on, or given beside it: `views.forEach { view in … }`.
   private func isCalledWithItsOwn(_ closure: FactIndex<Closure>) -> Bool {
-    guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
-      let call = facts.arguments[argument].owner.ifAny, let name = facts.calledName(of: call)
-    else { return false }
+    guard let (call, _) = facts.callGiven(closure), let name = facts.calledName(of: call) else {
+      return false
+    }
     let known = KeepingAPIs.embedded.known(name, in: facts)
     return known?.isIteration == true || known?.handedLabels.isEmpty == false
   }

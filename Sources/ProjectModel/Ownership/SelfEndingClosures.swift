@@ -47,8 +47,7 @@ extension UnitOwnership {
   /// taken out again, by the same key.
   func hasItselfTakenOut(_ holder: Int, of list: Member) -> Bool {
     guard case .value(let value) = nodes[holder].key, facts.expressions[value].kind == .closure,
-      case .argument(let argument) = facts.destination(of: value),
-      let call = facts.arguments[argument].owner.ifAny,
+      let (call, _) = facts.callGiven(value),
       let keeper = index.enclosingType(of: list.declaration, in: list.file)
     else { return false }
     let keys = facts.values(of: facts.expressions[call].arguments)

@@ -327,9 +327,7 @@ extension UnitOwnership {
   private func handed(
     to parameter: FactIndex<Parameter>, of closure: FactIndex<Closure>
   ) -> FactIndex<Expression>? {
-    guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
-      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
-      let name = facts.calledName(of: call),
+    guard let (call, _) = facts.callGiven(closure), let name = facts.calledName(of: call),
       let labels = knownAPI(name, call)?.handedLabels, !labels.isEmpty,
       case let place = parameter.int - facts.closures[closure].parameters.range.lowerBound,
       place < labels.count
@@ -341,8 +339,7 @@ extension UnitOwnership {
 
   /// `keys` where the closure is that in `keys.forEach { key in … }`.
   func iterated(by closure: FactIndex<Closure>) -> FactIndex<Expression>? {
-    guard case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
-      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+    guard let (call, _) = facts.callGiven(closure),
       let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member,
       analysis.apis.known(facts.expressions[callee].name, in: facts)?.isIteration == true
     else { return nil }

@@ -68,8 +68,7 @@ extension UnitOwnership {
   private func isOfTransformation(_ result: FactIndex<Expression>) -> Bool {
     guard let closure = facts.scopes[facts.expressions[result].scope].closure.ifAny,
       facts.closures[closure].flags.contains(.isSingleExpression),
-      case .argument(let argument) = facts.destination(of: facts.closures[closure].expression),
-      let call = facts.arguments[argument].owner.ifAny, let name = facts.calledName(of: call)
+      let (call, _) = facts.callGiven(closure), let name = facts.calledName(of: call)
     else { return false }
     return analysis.apis.known(name, in: facts)?.isTransformation ?? false
   }

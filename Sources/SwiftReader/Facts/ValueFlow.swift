@@ -116,6 +116,23 @@ extension FileFacts {
     }
   }
 
+  /// The call that a value is given to, and the argument that it is there.
+  public func callGiven(
+    _ value: FactIndex<Expression>
+  ) -> (call: FactIndex<Expression>, argument: FactIndex<Argument>)? {
+    guard case .argument(let argument) = destination(of: value),
+      let call = arguments[argument].owner.ifAny, expressions[call].kind == .call
+    else { return nil }
+    return (call, argument)
+  }
+
+  /// The same of a closure: `views.forEach { … }`.
+  public func callGiven(
+    _ closure: FactIndex<Closure>
+  ) -> (call: FactIndex<Expression>, argument: FactIndex<Argument>)? {
+    callGiven(closures[closure].expression)
+  }
+
   /// The call, subscript, macro or literal that `argument` belongs to, and the argument's place.
   public func position(of argument: FactIndex<Argument>) -> (
     owner: FactIndex<Expression>, index: Int
