@@ -141,7 +141,11 @@ package final class CheckedProject: Sendable {
     assignments = places[0]
     createdArguments = places[1]
     clock?.finish("references", files)
-    ownership = tables.declared.map { OwnershipFinding.all(index, $0, scope.isJudged) } ?? []
+    ownership =
+      tables.declared.map {
+        OwnershipFinding.all(
+          index, $0, scope.isJudged, nameShapes: references.map(\.nameShapes))
+      } ?? []
     isJudged = scope.isJudged
     if withOwnership { clock?.finish("ownership", files) }
   }
@@ -214,6 +218,13 @@ package final class CheckedProject: Sendable {
     let found = references[file].namedUses
     return found.contains { names.contains($0.entry) }
       ? found.filter { names.contains($0.entry) } : []
+  }
+
+  /// The same for names that nobody asked for before.
+  func uses(
+    of search: NameSearch, in file: Int
+  ) -> [(entry: Int32, expression: FactIndex<Expression>)] {
+    references[file].nameShapes.mayHoldAny(of: search) ? index.files[file].uses(of: search) : []
   }
 
   func kind(of type: TypeID) -> Declaration.Kind { kinds[type.raw] }

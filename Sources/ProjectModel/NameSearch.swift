@@ -15,6 +15,8 @@ package final class NameSearch: Sendable {
   private let shapes: [UInt64]
   /// A bit for each length that a name may have.
   private let lengths: UInt64
+  /// Nil where only a name's beginning is given.
+  fileprivate let nameShapes: NameShapes?
 
   package init(_ wanted: [String]) {
     var names = NameTable(expected: 256)
@@ -22,6 +24,7 @@ package final class NameSearch: Sendable {
     var beginnings = [UInt64](repeating: 0, count: 1 << 6)
     var shapes = [UInt64](repeating: 0, count: 1 << 10)
     var lengths: UInt64 = 0
+    var nameShapes = NameShapes()
     for name in wanted where names.find(name) == nil {
       guard let first = name.utf8.first, let last = name.utf8.last else { continue }
       let entry = names.intern(name).raw
@@ -39,6 +42,7 @@ package final class NameSearch: Sendable {
         let shape = Self.shape(first, last, length)
         shapes[shape >> 6] |= 1 << UInt64(shape & 63)
         lengths |= Self.bit(ofLength: length)
+        nameShapes.insert(shape)
       }
     }
     self.names = names
@@ -46,6 +50,7 @@ package final class NameSearch: Sendable {
     self.beginnings = beginnings
     self.shapes = shapes
     self.lengths = lengths
+    self.nameShapes = prefixes.isEmpty ? nameShapes : nil
   }
 
   /// The number of a name that was asked for.
@@ -56,6 +61,12 @@ package final class NameSearch: Sendable {
   @inline(__always)
   private static func beginning(_ first: UInt8, _ second: UInt8) -> Int {
     (Int(first) &<< 6 ^ Int(second)) & 0xFFF
+  }
+
+  /// Of a name that is not empty.
+  @inline(__always)
+  static func shape(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    shape(name[0], name[name.count - 1], name.count)
   }
 
   /// Of 16 bits.
@@ -91,7 +102,7 @@ package final class NameSearch: Sendable {
 
   @inline(__always)
   private func isShaped(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let shape = Self.shape(name[0], name[name.count - 1], name.count)
+    let shape = Self.shape(of: name)
     return shapes[shape &>> 6] &>> UInt64(shape & 63) & 1 == 1
   }
 
@@ -100,6 +111,35 @@ package final class NameSearch: Sendable {
   private func exactMatch(_ name: UnsafeBufferPointer<UInt8>) -> Int32? {
     if isShaped(name), let found = names.find(name) { return found.raw }
     return prefixes.first { $0.bytes.first == name.first && name.starts(with: $0.bytes) }?.entry
+  }
+}
+
+/// What the names in a file's code look like: what rules most files out for who looks for a few names.
+///
+/// A bit for each first byte, last byte and length that one of them has; others may share it.
+package struct NameShapes: BitwiseCopyable, Sendable {
+  static let wordCount = 8
+  private var bits = SIMD8<UInt64>()
+
+  package init() {}
+
+  init(words: UnsafeMutableBufferPointer<UInt64>) {
+    for (number, word) in words.enumerated() { bits[number] = word }
+  }
+
+  /// The word and the bit in it: the highest nine of a shape's bits.
+  @inline(__always)
+  static func place(of shape: Int) -> (word: Int, bit: UInt64) {
+    (shape &>> 13, 1 &<< UInt64(shape &>> 7 & 63))
+  }
+
+  fileprivate mutating func insert(_ shape: Int) {
+    let (word, bit) = Self.place(of: shape)
+    bits[word] |= bit
+  }
+
+  package func mayHoldAny(of search: NameSearch) -> Bool {
+    search.nameShapes.map { $0.bits & bits != SIMD8() } ?? true
   }
 }
 

@@ -38,6 +38,8 @@ package struct CodeReferences: Sendable {
   /// nothing that we know, is left out.
   package fileprivate(set) var typeUses: [TypeUse] = []
   package fileprivate(set) var namedUses: [NamedUse] = []
+  /// Of all names, members and implicit members in expressions.
+  package fileprivate(set) var nameShapes = NameShapes()
   /// The numbers of the `parts` that were searched for and are a part of a type's name, wherever it stands.
   package fileprivate(set) var namedParts: Set<Int32> = []
   /// The functions of names that were searched for.
@@ -217,6 +219,16 @@ private final class CodeLook {
   // MARK: Expressions
 
   func atExpressions() {
+    found.nameShapes = withUnsafeTemporaryAllocation(
+      of: UInt64.self, capacity: NameShapes.wordCount
+    ) { words in
+      words.initialize(repeating: 0)
+      atExpressions(noting: words)
+      return NameShapes(words: words)
+    }
+  }
+
+  private func atExpressions(noting shapes: UnsafeMutableBufferPointer<UInt64>) {
     let expressions = facts.expressions
     let bytes = facts.source.contents
     for number in expressions.indices {
@@ -224,7 +236,9 @@ private final class CodeLook {
       guard kind == .name || kind == .member || kind == .implicitMember else { continue }
       let name = expressions[number].name
       let text = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
-      let first = text.first ?? 0
+      guard let first = text.first else { continue }
+      let (word, bit) = NameShapes.place(of: NameSearch.shape(of: text))
+      shapes[word] |= bit
       if search.mayMatch(text) { addNamedUse(by: FactIndex(number), text) }
       if kind == .implicitMember {
         addImpliedMember(FactIndex(number))

@@ -52,7 +52,7 @@ struct APIUses {
   func uses(in file: Int) -> [APIUse] {
     let named = project.uses(of: searched, in: file)
     let facts = index.files[file]
-    let ofOthers = holders.map { facts.uses(of: $0.search) } ?? []
+    let ofOthers = holders.map { project.uses(of: $0.search, in: file) } ?? []
     if named.isEmpty, ofOthers.isEmpty { return [] }
     let modules = Set(facts.imports.map { facts.module(of: $0) })
     var found = ofOthers.compactMap { useOfOthers($0.expression, in: file, facts) }

@@ -46,8 +46,8 @@ final class LifeSearch {
   /// Whose makers, or callers, are not known yet.
   private var wantedTypes: Set<TypeID> = []
   var wantedFactories: Set<Member> = []
-  private(set) lazy var emptiesCaches = index.callsReset
-  private(set) lazy var lists = ListsForGood(index)
+  private(set) lazy var emptiesCaches = project.callsReset
+  private(set) lazy var lists = ListsForGood(project)
   /// Whether containers keep what they make, where nobody says otherwise.
   private(set) lazy var containersKeep = index.containersKeep
   /// From a view to the delegate there are some steps: its screen, the coordinators, and who makes these.
@@ -70,7 +70,7 @@ final class LifeSearch {
         makersOfNames[index[type].nameID] = makers.makers(of: type, index)
       }
       for factory in wantedFactories {
-        callsOfFactories[factory] = FactoryCalls(of: factory, index)
+        callsOfFactories[factory] = FactoryCalls(of: factory, project)
       }
       wantedTypes = []
       wantedFactories = []

@@ -71,7 +71,7 @@ struct ChildScreens {
         if case .project(let type) = use.meaning { idle.contains(type) } else { false }
       }
       guard isNamed, case let facts = index.files[file] else { continue }
-      for (_, callee) in facts.uses(of: search) {
+      for (_, callee) in project.uses(of: search, in: file) {
         guard facts.call(by: callee) != nil, let base = facts.expressions[callee].base.ifAny,
           let screen = index.type(of: base, in: file), idle.contains(screen)
         else { continue }

@@ -118,7 +118,7 @@ struct CounterpartCheck: Check {
     let filled = screens.filled(
       lone, by: containers.adders.union(exceptAdding ?? []), in: project)
     let unpaired = lone.filter { !filled.contains($0) }.sorted()
-    return zip(unpaired, entrances(of: unpaired, index)).compactMap { type, entrance in
+    return zip(unpaired, entrances(of: unpaired, project)).compactMap { type, entrance in
       if takes != nil, entrance == nil { return nil }
       var match = project.match(type)
       match.values = [
@@ -132,11 +132,12 @@ struct CounterpartCheck: Check {
   /// For each type the first method or initialiser by which data enters. What only its own code calls lets
   /// none in, but who passes it on to such may; to know that takes a look at all code, so only those are asked
   /// that have no counterpart, and all at once.
-  private func entrances(of types: [TypeID], _ index: ProjectIndex) -> [Member?] {
+  private func entrances(of types: [TypeID], _ project: CheckedProject) -> [Member?] {
     guard let takes else { return types.map { _ in nil } }
+    let index = project.index
     let entrances = types.map { takes.entrances(of: $0, index) }
     func calledOnlyByOwnTypes(_ found: [[Member]]) -> Set<Member> {
-      index.calledOnlyByOwnTypes(
+      project.calledOnlyByOwnTypes(
         zip(types, found).flatMap { type, members in
           members.filter { index.declaration($0).kind == .function }
             .map { (method: $0, type: type) }

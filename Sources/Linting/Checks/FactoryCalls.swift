@@ -9,14 +9,16 @@ import SwiftReader
 /// factories keeps nothing, and nobody asks for the next one. Who calls a function is mostly near.
 final class FactoryCalls {
   private let factory: Member
+  private let project: CheckedProject
   private let index: ProjectIndex
   private let search: NameSearch
   private var found: [Makers.Maker] = []
   private var distance = 0
 
-  init(of factory: Member, _ index: ProjectIndex) {
+  init(of factory: Member, _ project: CheckedProject) {
     self.factory = factory
-    self.index = index
+    self.project = project
+    index = project.index
     search = NameSearch([index.name(of: factory)])
   }
 
@@ -34,29 +36,31 @@ final class FactoryCalls {
     guard index.files.indices.contains(file) else { return }
     let facts = index.files[file]
     if facts.isInTests || facts.leavesOutBodies { return }
-    for (_, use) in facts.uses(of: search)
+    for (_, use) in project.uses(of: search, in: file)
     where index.mayUse(use, in: file, factory) && !index.isInPreview(use, in: file) {
       found.append(Makers.Maker(file: file, expression: use))
     }
   }
 }
 
-extension ProjectIndex {
+extension CheckedProject {
   /// Whether the app calls a method `reset` of what may be a container, or one of its scopes: of no type that is known.
   var callsReset: Bool {
     let search = NameSearch(["reset"])
-    return files.indices.contains { file in
-      let facts = files[file]
+    return index.files.indices.contains { file in
+      let facts = index.files[file]
       if facts.isInTests { return false }
-      return facts.uses(of: search).contains { _, use in
+      return uses(of: search, in: file).contains { _, use in
         guard facts.expressions[use].kind == .member, let base = facts.expressions[use].base.ifAny
         else { return false }
-        guard let type = namedType(of: base, in: file) else { return true }
+        guard let type = index.namedType(of: base, in: file) else { return true }
         return if case .unknown = type.kind { true } else { false }
       }
     }
   }
+}
 
+extension ProjectIndex {
   /// `Assembler(assemblies, defaultObjectScope: .container)`, and none that says otherwise.
   var containersKeep: Bool {
     let scopes = files.filter { !$0.isInTests }.flatMap { facts in

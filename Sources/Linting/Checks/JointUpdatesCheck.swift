@@ -106,7 +106,7 @@ struct JointUpdatesCheck: Check {
     let changed = candidates.changes.compactMap { change in
       changes.change(by: change, of: user, in: file, index).map { (expression: change, type: $0) }
     }.sorted { place($0.expression) < place($1.expression) }
-    guard !changed.isEmpty, !isToldOfChanges(candidates.function, of: user, in: file, index)
+    guard !changed.isEmpty, !isToldOfChanges(candidates.function, of: user, in: file, project)
     else { return nil }
     // What follows the change is the plainer case; a value that is shown before it is another one.
     for isAfter in [true, false] {
@@ -141,8 +141,9 @@ struct JointUpdatesCheck: Check {
 
   /// A notification's or delegate's method: there the view may follow.
   private func isToldOfChanges(
-    _ function: FactIndex<Declaration>, of user: TypeID, in file: Int, _ index: ProjectIndex
+    _ function: FactIndex<Declaration>, of user: TypeID, in file: Int, _ project: CheckedProject
   ) -> Bool {
+    let index = project.index
     let facts = index.files[file]
     let declaration = facts.declarations[function]
     let name = facts.text(declaration.name)
@@ -162,13 +163,14 @@ struct JointUpdatesCheck: Check {
     }
     return isObserverSelector(name, of: user, index)
       || isToldByDelegator(Member(file: file, declaration: function), of: user, index)
-      || isPartOfToldFunctions(Member(file: file, declaration: function), of: user, index)
+      || isPartOfToldFunctions(Member(file: file, declaration: function), of: user, project)
   }
 
   /// `handle(answer)`, which nobody else can call and which only functions call that are told, or callbacks.
   private func isPartOfToldFunctions(
-    _ method: Member, of user: TypeID, _ index: ProjectIndex
+    _ method: Member, of user: TypeID, _ project: CheckedProject
   ) -> Bool {
+    let index = project.index
     let own = index.declaration(method)
     guard own.attributes.isEmpty, own.modifiers.isPrivate || index.isOfProjectOnly(method) else {
       return false
@@ -181,18 +183,19 @@ struct JointUpdatesCheck: Check {
         guard found.kind == .name || found.kind == .member,
           index.isCalled(found.name, in: file, as: method)
         else { continue }
-        guard isToldUse(FactIndex(number), in: file, of: user, index) else { return false }
+        guard isToldUse(FactIndex(number), in: file, of: user, project) else { return false }
         isUsed = true
       }
     }
     return isUsed
       && (own.modifiers.isPrivate
-        || !index.calledOnlyByOwnTypes([(method: method, type: user)]).isEmpty)
+        || !project.calledOnlyByOwnTypes([(method: method, type: user)]).isEmpty)
   }
 
   private func isToldUse(
-    _ use: FactIndex<Expression>, in file: Int, of user: TypeID, _ index: ProjectIndex
+    _ use: FactIndex<Expression>, in file: Int, of user: TypeID, _ project: CheckedProject
   ) -> Bool {
+    let index = project.index
     let facts = index.files[file]
     guard facts.isAskedOfSelf(use), case .base(let call) = facts.destination(of: use),
       facts.expressions[call].kind == .call,
@@ -202,7 +205,7 @@ struct JointUpdatesCheck: Check {
     guard let caller = index.unit(of: scope.declaration, in: file),
       facts.declarations[caller].kind == .function, !facts.declarations[caller].modifiers.isPrivate
     else { return false }
-    return isToldOfChanges(caller, of: user, in: file, index)
+    return isToldOfChanges(caller, of: user, in: file, project)
   }
 
   /// Whether somebody who is no view and knows none, and has a delegate of a protocol of the project that asks for

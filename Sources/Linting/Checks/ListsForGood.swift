@@ -5,6 +5,7 @@ import SwiftReader
 
 /// Who enters what in a list, and who takes it out again.
 final class ListsForGood {
+  private let project: CheckedProject
   private let index: ProjectIndex
   private var removals: [Member: [Removal]] = [:]
   private var callsOfRemovers: [Member: FactoryCalls] = [:]
@@ -18,7 +19,10 @@ final class ListsForGood {
     let isOfAll: Bool
   }
 
-  init(_ index: ProjectIndex) { self.index = index }
+  init(_ project: CheckedProject) {
+    self.project = project
+    index = project.index
+  }
 
   /// `let tabs = TabCoordinator()`, `add(tabs)` and `self.tabs = tabs` in `owner`, which puts what it is told in a list,
   /// and no code may take such a one out there. What it knows by no name of its own is made again and again.
@@ -135,7 +139,7 @@ final class ListsForGood {
     guard facts.declarations[function.declaration].kind == .function, parameters.count == 1 else {
       return false
     }
-    let calls = callsOfRemovers[function] ?? FactoryCalls(of: function, index)
+    let calls = callsOfRemovers[function] ?? FactoryCalls(of: function, project)
     callsOfRemovers[function] = calls
     var number = 0
     while let use = calls[number] {
@@ -178,7 +182,7 @@ final class ListsForGood {
     let search = NameSearch([index.name(of: list)])
     var found: [Removal] = []
     for (file, facts) in index.files.enumerated() where !facts.isInTests {
-      for (_, use) in facts.uses(of: search) {
+      for (_, use) in project.uses(of: search, in: file) {
         guard let isOfAll = facts.isRemoving(from: use), !isInInitializer(use, in: file) else {
           continue
         }

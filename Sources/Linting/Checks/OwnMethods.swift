@@ -4,19 +4,19 @@
 import ProjectModel
 import SwiftReader
 
-extension ProjectIndex {
+extension CheckedProject {
   /// Those of `methods` that the code of their types names, and no other code.
   func calledOnlyByOwnTypes(_ methods: [(method: Member, type: TypeID)]) -> Set<Member> {
     // Who calls a method is mostly near: few need a look at all code.
     var left = methods.filter { method, type in
-      let near = max(method.file - 8, 0)...min(method.file + 8, files.count - 1)
-      guard isNamed(method, inCodeOf: type) else { return false }
-      let search = NameSearch([name(of: method)])
+      let near = max(method.file - 8, 0)...min(method.file + 8, index.files.count - 1)
+      guard index.isNamed(method, inCodeOf: type) else { return false }
+      let search = NameSearch([index.name(of: method)])
       return !near.contains { without([(method, type)], search, namedElsewhereIn: $0).isEmpty }
     }
     let start = left.first?.method.file ?? 0
-    let search = NameSearch(left.map { name(of: $0.method) })
-    for file in Array(start..<files.count) + Array(0..<start) where !left.isEmpty {
+    let search = NameSearch(left.map { index.name(of: $0.method) })
+    for file in Array(start..<index.files.count) + Array(0..<start) where !left.isEmpty {
       left = without(left, search, namedElsewhereIn: file)
     }
     return Set(left.map(\.method))
@@ -27,17 +27,19 @@ extension ProjectIndex {
     _ methods: [(method: Member, type: TypeID)], _ search: NameSearch, namedElsewhereIn file: Int
   ) -> [(method: Member, type: TypeID)] {
     var left = methods
-    for (_, use) in files[file].uses(of: search) {
+    for (_, use) in uses(of: search, in: file) {
       left.removeAll { method, type in
-        isCalled(files[file].expressions[use].name, in: file, as: method)
-          && !isOwn(use, in: file, of: type) && !isAnother(use, in: file, than: type)
+        index.isCalled(index.files[file].expressions[use].name, in: file, as: method)
+          && !index.isOwn(use, in: file, of: type) && !index.isAnother(use, in: file, than: type)
       }
       if left.isEmpty { break }
     }
     return left
   }
+}
 
-  private func isNamed(_ method: Member, inCodeOf type: TypeID) -> Bool {
+extension ProjectIndex {
+  fileprivate func isNamed(_ method: Member, inCodeOf type: TypeID) -> Bool {
     let own = declaration(method).range
     let length = declaration(method).name.count
     // Not `hasExpression(inCodeOf:where:)`, which calls another module's closure for each: many methods are asked about.
@@ -54,7 +56,7 @@ extension ProjectIndex {
   }
 
   /// Whether the code of `type` asks it of itself: not of another one, which it may have made for others.
-  private func isOwn(_ use: FactIndex<Expression>, in file: Int, of type: TypeID) -> Bool {
+  fileprivate func isOwn(_ use: FactIndex<Expression>, in file: Int, of type: TypeID) -> Bool {
     let name = files[file].expressions[use].name
     return files[file].isAskedOfSelf(use)
       && self[type].parts.contains { part in

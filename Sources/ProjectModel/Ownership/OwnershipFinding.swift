@@ -55,9 +55,10 @@ package struct OwnershipFinding: Sendable {
 }
 
 extension OwnershipFinding {
-  /// All that is found in the files that are judged.
+  /// All that is found in the files that are judged. `nameShapes` are those of each file.
   package static func all(
-    _ index: ProjectIndex, _ declared: DeclaredNames, _ isJudged: [Bool]
+    _ index: ProjectIndex, _ declared: DeclaredNames, _ isJudged: [Bool],
+    nameShapes: [NameShapes]
   ) -> [OwnershipFinding] {
     let searched = KeeperSearch.AllFound(index, declared)
     // Who hands on to keepers is one thread's work: the others have something to do meanwhile.
@@ -70,7 +71,7 @@ extension OwnershipFinding {
     // Always as many parts, whatever the number of threads, and neighbours together: what a function
     // that calls itself does depends on who asks first.
     let parts = 32
-    let shared = SharedAnswers(WholeCode(code), searched.modules)
+    let shared = SharedAnswers(WholeCode(code), searched.modules, nameShapes)
     let found = Parallel.map(
       count: parts, threads: ProjectReader.processorCount,
       { OwnershipAnalysis(index, names, seeds, shared) },

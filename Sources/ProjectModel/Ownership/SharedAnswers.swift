@@ -10,14 +10,17 @@ final class SharedAnswers: Sendable {
   let code: WholeCode
   /// Those that files import.
   let modules: Set<String>
+  /// For each file.
+  let nameShapes: [NameShapes]
   let structCalls = Once<StructCalls>()
   let isApp = Once<Bool>()
   let calledAtTheEnd = Once<[TypeID: [Member]]>()
   let isAskedFor = Answers<FunctionOfType, Bool>()
 
-  init(_ code: WholeCode, _ modules: Set<String>) {
+  init(_ code: WholeCode, _ modules: Set<String>, _ nameShapes: [NameShapes]) {
     self.code = code
     self.modules = modules
+    self.nameShapes = nameShapes
   }
 
   func mayBeCalled(_ function: Member) -> Bool? { called.withLock { $0[function] } }
