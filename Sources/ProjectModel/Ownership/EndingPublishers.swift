@@ -459,7 +459,10 @@ extension OwnershipAnalysis {
       isSet = true
     }
     for (unit, value) in assignments(to: property, of: type) {
-      guard ask(unit, { $0.isEndingResult(value) }) == true else { return false }
+      // Who listens to it may have set it right before.
+      guard
+        ask(unit, { $0.isEndingResult(value) }) ?? glance(at: unit, { $0.isEndingResult(value) })
+      else { return false }
       isSet = true
     }
     return isSet || isMadeWithEnding(property, of: type)
@@ -468,9 +471,13 @@ extension OwnershipAnalysis {
   private func assignments(
     to property: Member, of type: TypeID
   ) -> [(unit: CodeUnit, value: FactIndex<Expression>)] {
-    index[type].parts.flatMap { part in
+    // What a file has to itself may be set anywhere in it.
+    let isOfFile = index.isPrivate(type)
+    return index[type].parts.flatMap { part in
       let facts = index.files[part.file]
-      let body = facts.declarations[part.declaration].range
+      let body =
+        isOfFile
+        ? TextRange(start: 0, end: .max) : facts.declarations[part.declaration].range
       return facts.assignments.indices.compactMap {
         number -> (unit: CodeUnit, value: FactIndex<Expression>)? in
         let assignment = facts.assignments[number]

@@ -293,9 +293,9 @@ final class OwnershipAnalysis {
       guard rank >= bestRank else { return false }
       // Of those that are called alike the types tell, where they can.
       if rank == bestRank, let best,
-        areAskedForAlike(best.function, member)
+        areAskedForAlike(best.function, member) || isForOthers(matched, of: member, in: file)
           || !isForOthers(best.matched, of: best.function, in: file)
-          || isForOthers(matched, of: member, in: file)
+            && !isNearer(member, matched, than: best, in: file)
       {
         return false
       }
@@ -335,6 +335,33 @@ final class OwnershipAnalysis {
         let given = facts.arguments[argument].value.ifAny.flatMap({ index.type(of: $0, in: file) })
       else { return false }
       return !index.mayBe(given, asked)
+    }
+  }
+
+  /// Whether a function is for an argument's own class, and the other one for a superclass: `build(PhoneItem())` is not
+  /// the `func build(_ item: Item)` beside it.
+  private func isNearer(
+    _ function: Member, _ matched: MatchedArguments,
+    than other: (function: Member, matched: MatchedArguments), in file: Int
+  ) -> Bool {
+    let facts = index.files[file]
+    func asked(
+      by argument: FactIndex<Argument>, _ function: Member, _ matched: MatchedArguments
+    ) -> TypeID? {
+      let facts = index.files[function.file]
+      guard let parameter = matched.filled.first(where: { $0.argument == argument })?.parameter,
+        let type = facts.parameters[parameter].type.ifAny,
+        case .project(let asked)? = index.namedType(type, in: function.file)?.kind
+      else { return nil }
+      return asked
+    }
+    return matched.filled.contains { _, argument in
+      guard let own = asked(by: argument, function, matched),
+        let others = asked(by: argument, other.function, other.matched),
+        index.ancestors(of: own).project.contains(others),
+        let given = facts.arguments[argument].value.ifAny.flatMap({ index.type(of: $0, in: file) })
+      else { return false }
+      return index.lineage(of: given).contains(own)
     }
   }
 

@@ -97,28 +97,6 @@ extension UnitOwnership {
     }
   }
 
-  /// What is left of `found` for who reads it at `offset`: a function that a property holds then is not the
-  /// one that is put there afterwards.
-  private func copy(_ found: Nodes, at offset: UInt32) -> Nodes {
-    found.filter { !isReplaced($0, after: offset) }
-  }
-
-  private func isReplaced(_ place: Int, after offset: UInt32) -> Bool {
-    guard case .property(_, let member) = nodes[place].key, nodes[place].type == nil else {
-      return false
-    }
-    return code.assignments.contains { number in
-      guard let target = facts.assignments[number].target.ifAny,
-        let value = facts.assignments[number].value.ifAny, facts.expressions[value].end > offset,
-        !facts.isEmptyValue(value),
-        index.isCalled(facts.expressions[target].name, in: file, as: member),
-        facts.expressions[target].kind == .member
-          || facts.expressions[target].kind == .name && facts.meaning(of: target) == .outside
-      else { return false }
-      return evaluate(target).contains(place)
-    }
-  }
-
   /// What a setter puts somewhere, by the name that it gives it: `set(resource) { … }`.
   private func isNewValue(_ name: TextRange) -> Bool {
     guard facts.declarations[unit.declaration].accessors.contains(.set) else { return false }
@@ -203,16 +181,8 @@ extension UnitOwnership {
       // A cast lets nothing through that is of another class.
       found = found.filter { mayBe($0, type) }
     }
-    if !found.isEmpty { found = copy(found, at: declaration.name.start) }
-    for assignment in code.assignments {
-      guard let target = facts.assignments[assignment].target.ifAny,
-        facts.expressions[target].kind == .name,
-        facts.sameText(facts.expressions[target].name, declaration.name),
-        facts.meaning(of: target) == .declaration(local),
-        let value = facts.assignments[assignment].value.ifAny
-      else { continue }
-      found += evaluate(value)
-    }
+    if !found.isEmpty { found = copy(found, by: local) }
+    found += assignedValues(of: local)
     if !found.isEmpty {
       if declaration.kind == .variable, isChangedInPlace(local) {
         found.append(node(.local(local)))

@@ -61,6 +61,74 @@ extension UnitOwnership {
   }
 }
 
+extension UnitOwnership {
+  /// What is left of `found` for who reads it at `offset`: a function that a property holds then is not the
+  /// one that is put there afterwards.
+  func copy(_ found: Nodes, at offset: UInt32) -> Nodes {
+    found.filter { nodes[$0].type != nil || !isReplaced($0, after: offset) { _ in true } }
+  }
+
+  /// The same for a local: nor is a struct, or what another local is set to, if not in a closure that runs at another
+  /// time.
+  func copy(_ found: Nodes, by local: FactIndex<Declaration>) -> Nodes {
+    let declaration = facts.declarations[local]
+    let closure = facts.scopes[declaration.scope].closure
+    func isInLine(_ target: FactIndex<Expression>) -> Bool {
+      facts.scopes[facts.expressions[target].scope].closure == closure
+    }
+    let offset = declaration.name.start
+    let left = found.filter { place in
+      if nodes[place].type == nil { return !isReplaced(place, after: offset) { _ in true } }
+      return !isValueType(place) || !isReplaced(place, after: offset, where: isInLine)
+    }
+    guard let value = declaration.value.ifAny, facts.expressions[value].kind == .name,
+      case .declaration(let other) = facts.meaning(of: value), other != local
+    else { return left }
+    let later = assignedValues(of: other) { target, value in
+      facts.expressions[value].name.start > offset && isInLine(target)
+    }
+    return later.isEmpty ? left : left.filter { !later.contains($0) }
+  }
+
+  /// The values that a local is set to behind its declaration.
+  func assignedValues(
+    of local: FactIndex<Declaration>,
+    where fits: (_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) -> Bool = {
+      _, _ in true
+    }
+  ) -> Nodes {
+    var found = Nodes()
+    let name = facts.declarations[local].name
+    for assignment in code.assignments {
+      guard let target = facts.assignments[assignment].target.ifAny,
+        facts.expressions[target].kind == .name,
+        facts.sameText(facts.expressions[target].name, name),
+        facts.meaning(of: target) == .declaration(local),
+        let value = facts.assignments[assignment].value.ifAny, fits(target, value)
+      else { continue }
+      found += evaluate(value)
+    }
+    return found
+  }
+
+  private func isReplaced(
+    _ place: Int, after offset: UInt32, where fits: (FactIndex<Expression>) -> Bool
+  ) -> Bool {
+    guard case .property(_, let member) = nodes[place].key else { return false }
+    return code.assignments.contains { number in
+      guard let target = facts.assignments[number].target.ifAny,
+        let value = facts.assignments[number].value.ifAny, facts.expressions[value].end > offset,
+        !facts.isEmptyValue(value),
+        index.isCalled(facts.expressions[target].name, in: file, as: member),
+        facts.expressions[target].kind == .member
+          || facts.expressions[target].kind == .name && facts.meaning(of: target) == .outside,
+        fits(target)
+      else { return false }
+      return evaluate(target).contains(place)
+    }
+  }
+}
+
 extension ProjectIndex {
   /// Whether a struct's property holds an object of the project's that is the struct's own. What a view of SwiftUI is
   /// given, or takes from its environment, somebody further out has, who may live as long as the app.
