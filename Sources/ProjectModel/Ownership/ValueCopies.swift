@@ -69,12 +69,13 @@ extension UnitOwnership {
   }
 
   /// The same for a local: nor is a struct, or what another local is set to, if not in a closure that runs at another
-  /// time.
+  /// time, or in a loop that comes back to it.
   func copy(_ found: Nodes, by local: FactIndex<Declaration>) -> Nodes {
     let declaration = facts.declarations[local]
     let closure = facts.scopes[declaration.scope].closure
     func isInLine(_ target: FactIndex<Expression>) -> Bool {
-      facts.scopes[facts.expressions[target].scope].closure == closure
+      let scope = facts.expressions[target].scope
+      return facts.scopes[scope].closure == closure && !isRepeated(scope, with: declaration)
     }
     let offset = declaration.name.start
     let left = found.filter { place in
@@ -88,6 +89,22 @@ extension UnitOwnership {
       facts.expressions[value].name.start > offset && isInLine(target)
     }
     return later.isEmpty ? left : left.filter { !later.contains($0) }
+  }
+
+  /// Whether a loop around a scope has a local in its body or in its head.
+  private func isRepeated(_ scope: FactIndex<Scope>, with local: Declaration) -> Bool {
+    var next = scope
+    while let around = next.ifAny {
+      let found = facts.scopes[around]
+      if found.kind == .loop || found.kind == .iteration,
+        around == local.scope
+          || found.range.start <= local.name.start && local.name.end <= found.range.end
+      {
+        return true
+      }
+      next = found.parent
+    }
+    return false
   }
 
   /// The values that a local is set to behind its declaration.
