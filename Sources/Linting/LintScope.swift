@@ -153,10 +153,11 @@ extension String {
 }
 
 extension FileFacts {
-  /// Code of an app cannot import these.
+  /// Code of an app cannot import these, nor anything so: `@testable import Plants`.
   fileprivate var importsTests: Bool {
     imports.contains {
       TestModules.mayBegin(with: firstByte(of: $0.path)) && withModule(of: $0, TestModules.contain)
+        || attributes[$0.attributes].contains { textEquals($0.name, "testable") }
     }
   }
 }

@@ -110,6 +110,8 @@ import Testing
     #expect(try found(in: folder) == ["A", "F"])
     #expect(try found("{ lintTests: true }", in: folder).contains("Mock"))
     #expect(try found(in: folder, naming: ["Check/Mock.swift"]) == ["A", "F", "Mock"])
+    let mock = ["Help/Mock.swift": "@testable import Plants\nclass Mock {}"]
+    #expect(try found(in: mock) == ["A", "F"])
     // Two of three are too few to tell.
     var few = folder
     few["Check/ShedTests.swift"] = nil

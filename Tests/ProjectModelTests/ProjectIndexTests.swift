@@ -211,6 +211,23 @@ extension ProjectIndex {
     #expect(names == expected)
   }
 
+  @Test func shapesRuleOutFilesThatHaveNoneOfSomeNames() {
+    let index = index([
+      ("App/A.swift", "func start() { list.removeAll(); self.`default`() ; show(.planted) }"),
+      ("App/B.swift", "func other() {}"),
+    ])
+    let shapes = index.files.indices.map {
+      index.references(in: $0, searching: NameSearch([])).nameShapes
+    }
+    func mayHold(_ file: Int, _ names: String...) -> Bool {
+      shapes[file].mayHoldAny(of: NameSearch(names))
+    }
+    for name in ["list", "removeAll", "`default`", "show", "planted"] { #expect(mayHold(0, name)) }
+    // What begins so may be there; and what is only declared is not spoken of.
+    #expect(mayHold(1, "remove*") && mayHold(0, "nobody", "list"))
+    #expect(!mayHold(0, "insert") && !mayHold(0, "start") && !mayHold(1, "other", "list"))
+  }
+
   @Test func anExpressionMayNameTheModuleOfAType() {
     let index = index([
       ("Plants/A.swift", "public struct Plant { public static let all = 3 }"),
