@@ -153,11 +153,12 @@ extension String {
 }
 
 extension FileFacts {
-  /// Code of an app cannot import these, nor anything so: `@testable import Plants`.
+  /// Code of an app cannot import these, nor anything by `@testable import Plants`, other than in `#if DEBUG`.
   fileprivate var importsTests: Bool {
     imports.contains {
       TestModules.mayBegin(with: firstByte(of: $0.path)) && withModule(of: $0, TestModules.contain)
-        || attributes[$0.attributes].contains { textEquals($0.name, "testable") }
+        || !$0.isConditional
+          && attributes[$0.attributes].contains { textEquals($0.name, "testable") }
     }
   }
 }

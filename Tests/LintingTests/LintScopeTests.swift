@@ -110,8 +110,12 @@ import Testing
     #expect(try found(in: folder) == ["A", "F"])
     #expect(try found("{ lintTests: true }", in: folder).contains("Mock"))
     #expect(try found(in: folder, naming: ["Check/Mock.swift"]) == ["A", "F", "Mock"])
-    let mock = ["Help/Mock.swift": "@testable import Plants\nclass Mock {}"]
-    #expect(try found(in: mock) == ["A", "F"])
+    let testable = "@testable import Plants\n"
+    let mock = [
+      "Help/Mock.swift": testable + "class Mock {}",
+      "Help/Demo.swift": "#if DEBUG\n\(testable)#endif\nclass Demo {}",
+    ]
+    #expect(try found(in: mock) == ["A", "Demo", "F"])
     // Two of three are too few to tell.
     var few = folder
     few["Check/ShedTests.swift"] = nil
