@@ -144,7 +144,8 @@ package final class CheckedProject: Sendable {
     ownership =
       tables.declared.map {
         OwnershipFinding.all(
-          index, $0, scope.isJudged, nameShapes: references.map(\.nameShapes))
+          index, $0, scope.isJudged,
+          nameShapes: references.indices.map { references[$0].nameShapes })
       } ?? []
     isJudged = scope.isJudged
     if withOwnership { clock?.finish("ownership", files) }

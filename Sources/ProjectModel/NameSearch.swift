@@ -121,7 +121,12 @@ package struct NameShapes: BitwiseCopyable, Sendable {
   static let wordCount = 8
   private var bits = SIMD8<UInt64>()
 
-  package init() {}
+  init() {}
+
+  /// Of one name.
+  init(_ name: UnsafeBufferPointer<UInt8>) {
+    if !name.isEmpty { insert(NameSearch.shape(of: name)) }
+  }
 
   init(words: UnsafeMutableBufferPointer<UInt64>) {
     for (number, word) in words.enumerated() { bits[number] = word }
@@ -139,8 +144,10 @@ package struct NameShapes: BitwiseCopyable, Sendable {
   }
 
   package func mayHoldAny(of search: NameSearch) -> Bool {
-    search.nameShapes.map { $0.bits & bits != SIMD8() } ?? true
+    search.nameShapes.map(mayHoldAny) ?? true
   }
+
+  func mayHoldAny(of others: NameShapes) -> Bool { others.bits & bits != SIMD8() }
 }
 
 extension FileFacts {

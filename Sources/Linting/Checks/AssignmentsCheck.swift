@@ -130,12 +130,6 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-  /// `storyboard.instantiateViewController(withIdentifier: "Plants")`
-  fileprivate func isInstantiated(_ value: FactIndex<Expression>) -> Bool {
-    expressions[value].kind == .call
-      && calledName(of: value).map { nameBegins($0, with: "instantiate") } ?? false
-  }
-
   /// Whether two chains of names and members are alike: `screen.model` and `screen.model?`.
   fileprivate func haveSameNames(
     _ one: FactIndex<Expression>, _ other: FactIndex<Expression>

@@ -183,12 +183,15 @@ extension FileFacts {
 
   /// `storyboard.instantiateViewController(withIdentifier: "Plants") as! PlantsViewController`
   fileprivate var castScreens: [FactIndex<Expression>] {
-    expressions.indices.compactMap { number in
-      guard expressions[number].flags.contains(.isCast), expressions[number].kind == .call,
-        let name = calledName(of: FactIndex(number)), nameBegins(name, with: "instantiate")
-      else { return nil }
-      return FactIndex(number)
+    expressions.indices.lazy.map { FactIndex($0) }.filter {
+      expressions[$0].flags.contains(.isCast) && isInstantiated($0)
     }
+  }
+
+  /// `storyboard.instantiateViewController(withIdentifier: "Plants")`
+  func isInstantiated(_ value: FactIndex<Expression>) -> Bool {
+    expressions[value].kind == .call
+      && calledName(of: value).map { nameBegins($0, with: "instantiate") } ?? false
   }
 
   private func isImpliedInit(_ expression: FactIndex<Expression>) -> Bool {

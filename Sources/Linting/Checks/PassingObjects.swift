@@ -4,11 +4,15 @@ import ProjectModel
 import SwiftReader
 
 extension CheckedProject {
-  /// Whether the app makes objects of a type, and none that lasts.
-  func arePassing(_ type: TypeID) -> Bool {
-    if index.hasHeirsInApp(type) || mayBeKeptByLibrary(type) { return false }
-    let found = makers.makers(of: type, index)
-    return !found.isEmpty && found.allSatisfy { index.makesPassing(type, $0) }
+  /// Those of `types` of which the app makes no other objects.
+  func typesOfPassingObjects(among types: [TypeID]) -> Set<TypeID> {
+    let candidates = types.filter { !index.hasHeirsInApp($0) && !mayBeKeptByLibrary($0) }
+    if candidates.isEmpty { return [] }
+    return Set(
+      candidates.filter { type in
+        let found = makers.makers(of: type, index)
+        return !found.isEmpty && found.allSatisfy { index.makesPassing(type, $0) }
+      })
   }
 
   /// A view keeps another, a queue its operations, though the code that makes them does not.

@@ -133,9 +133,8 @@ struct PropertiesCheck: Check {
       matches += found.map { match($0, of: type, project) }
     }
     if let isPassing, !properties.isEmpty {
-      let fitting = properties.indices.filter {
-        project.arePassing(properties[$0].type) == isPassing
-      }
+      let passing = project.typesOfPassingObjects(among: properties.map(\.type))
+      let fitting = properties.indices.filter { passing.contains(properties[$0].type) == isPassing }
       (properties, matches) = (fitting.map { properties[$0] }, fitting.map { matches[$0] })
     }
     if let fix, !properties.isEmpty, project.withFixes {

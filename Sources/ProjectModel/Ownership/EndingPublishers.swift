@@ -473,7 +473,7 @@ extension OwnershipAnalysis {
   ) -> [(unit: CodeUnit, value: FactIndex<Expression>)] {
     // What a file has to itself may be set anywhere in it.
     let isOfFile = index.isPrivate(type)
-    return index[type].parts.flatMap { part in
+    return (isOfFile ? [index[type].declaration] : Array(index[type].parts)).flatMap { part in
       let facts = index.files[part.file]
       let body =
         isOfFile

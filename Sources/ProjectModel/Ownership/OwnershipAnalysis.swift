@@ -293,9 +293,10 @@ final class OwnershipAnalysis {
       guard rank >= bestRank else { return false }
       // Of those that are called alike the types tell, where they can.
       if rank == bestRank, let best,
-        areAskedForAlike(best.function, member) || isForOthers(matched, of: member, in: file)
+        areAskedForAlike(best.function, member)
           || !isForOthers(best.matched, of: best.function, in: file)
             && !isNearer(member, matched, than: best, in: file)
+          || isForOthers(matched, of: member, in: file)
       {
         return false
       }
@@ -328,14 +329,20 @@ final class OwnershipAnalysis {
   private func isForOthers(
     _ matched: MatchedArguments, of function: Member, in file: Int
   ) -> Bool {
-    let (facts, other) = (index.files[file], index.files[function.file])
+    let facts = index.files[file]
     return matched.filled.contains { parameter, argument in
-      guard let type = other.parameters[parameter].type.ifAny,
-        case .project(let asked)? = index.namedType(type, in: function.file)?.kind,
+      guard let asked = projectType(of: parameter, of: function),
         let given = facts.arguments[argument].value.ifAny.flatMap({ index.type(of: $0, in: file) })
       else { return false }
       return !index.mayBe(given, asked)
     }
+  }
+
+  private func projectType(of parameter: FactIndex<Parameter>, of function: Member) -> TypeID? {
+    guard let type = index.files[function.file].parameters[parameter].type.ifAny,
+      case .project(let asked)? = index.namedType(type, in: function.file)?.kind
+    else { return nil }
+    return asked
   }
 
   /// Whether a function is for an argument's own class, and the other one for a superclass: `build(PhoneItem())` is not
@@ -348,12 +355,8 @@ final class OwnershipAnalysis {
     func asked(
       by argument: FactIndex<Argument>, _ function: Member, _ matched: MatchedArguments
     ) -> TypeID? {
-      let facts = index.files[function.file]
-      guard let parameter = matched.filled.first(where: { $0.argument == argument })?.parameter,
-        let type = facts.parameters[parameter].type.ifAny,
-        case .project(let asked)? = index.namedType(type, in: function.file)?.kind
-      else { return nil }
-      return asked
+      matched.filled.first { $0.argument == argument }
+        .flatMap { projectType(of: $0.parameter, of: function) }
     }
     return matched.filled.contains { _, argument in
       guard let own = asked(by: argument, function, matched),

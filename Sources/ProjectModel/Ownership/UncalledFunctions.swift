@@ -77,11 +77,13 @@ extension OwnershipAnalysis {
     var found = use(of: function, in: function.file)
     if found == .inTime || index.declaration(function).modifiers.isPrivate { return found }
     // Who calls it mostly stands near by.
-    let search = NameSearch([index.files[function.file].text(index.declaration(function).name)])
+    let name = index.files[function.file].withBytes(of: index.declaration(function).name) {
+      NameShapes($0)
+    }
     let (before, behind) = (function.file, index.files.count - 1 - function.file)
     for distance in 1...max(before, behind, 1) {
       for file in [function.file - distance, function.file + distance]
-      where index.files.indices.contains(file) && shared.nameShapes[file].mayHoldAny(of: search) {
+      where index.files.indices.contains(file) && shared.nameShapes[file].mayHoldAny(of: name) {
         guard let use = use(of: function, in: file) else { continue }
         found = use
         if use == .inTime { return use }

@@ -78,9 +78,8 @@ extension UnitOwnership {
       return facts.scopes[scope].closure == closure && !isRepeated(scope, with: declaration)
     }
     let offset = declaration.name.start
-    let left = found.filter { place in
-      if nodes[place].type == nil { return !isReplaced(place, after: offset) { _ in true } }
-      return !isValueType(place) || !isReplaced(place, after: offset, where: isInLine)
+    let left = copy(found, at: offset).filter {
+      !isValueType($0) || !isReplaced($0, after: offset, where: isInLine)
     }
     guard let value = declaration.value.ifAny, facts.expressions[value].kind == .name,
       case .declaration(let other) = facts.meaning(of: value), other != local
