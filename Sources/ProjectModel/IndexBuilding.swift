@@ -49,9 +49,14 @@ extension ProjectIndex {
     if let outer {
       types[outer.raw].nested.append(id)
       memberTypeNames.insert(nameID)
-    } else if !found.isNested {
+    } else if !found.isNested, !(found.isConditional && isFrameworks(name, nameID)) {
       topLevelTypes.add(id, called: nameID, in: place.file, isPrivate: found.isPrivate)
     }
+  }
+
+  /// `UIButton`: what a project calls so under an `#if` stands in for it where there is no UIKit.
+  private func isFrameworks(_ name: String, _ id: NameID) -> Bool {
+    (name.hasPrefix("UI") || name.hasPrefix("NS")) && sdk.knows(id)
   }
 
   /// The nearest type around it that is known.

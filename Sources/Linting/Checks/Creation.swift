@@ -65,6 +65,7 @@ extension CheckedProject {
       found = max(found, creation(by: assignment, of: type))
     }
     if found < .elsewhere { found = max(found, defaultValue(name, of: type)) }
+    if found < .elsewhere { found = max(found, handedValue(name, to: type)) }
     return found < .elsewhere ? max(found, passedValue(name, to: type)) : found
   }
 
@@ -124,6 +125,40 @@ extension CheckedProject {
       let value = index.files[Int(place.file)]
         .arguments[FactIndex<Argument>(raw: place.fact)].value
       found = max(found, min(index.creation(by: value, in: Int(place.file)), .elsewhere))
+    }
+    return found
+  }
+}
+
+extension CheckedProject {
+  /// By whoever calls a setter of its own without a label: `feed.watch(watcher)` after `let watcher = FeedWatcher()`.
+  private func handedValue(_ name: String, to type: TypeID) -> Creation {
+    var found = Creation.none
+    for assignment in assignments(to: name, of: type) {
+      let facts = index.files[assignment.file]
+      guard facts.expressions[assignment.value].kind == .name,
+        case .parameter(let parameter) = facts.meaning(of: assignment.value),
+        facts.textEquals(facts.parameters[parameter].label, "_"),
+        let unit = index.unit(
+          of: facts.scopes[facts.expressions[assignment.target].scope].declaration,
+          in: assignment.file),
+        index.type(around: facts.expressions[assignment.target].scope, in: assignment.file) == type,
+        case let parameters = facts.declarations[unit].parameters.range,
+        facts.declarations[unit].kind == .function, parameters.contains(parameter.int)
+      else { continue }
+      let calls = FactoryCalls(of: Member(file: assignment.file, declaration: unit), self)
+      var number = 0
+      while let use = calls[number], found < .elsewhere {
+        number += 1
+        let caller = index.files[use.file]
+        guard let call = caller.call(by: use.expression),
+          case let given = caller.values(of: caller.expressions[call].arguments),
+          given.count == parameters.count
+        else { continue }
+        let made = index.creation(
+          by: given[parameter.int - parameters.lowerBound], in: use.file)
+        found = max(found, min(made, .elsewhere))
+      }
     }
     return found
   }

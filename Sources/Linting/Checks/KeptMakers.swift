@@ -32,6 +32,7 @@ extension LifeSearch {
     }
     // What SwiftUI's app gives to its first screen.
     if !isScreens, let owner, isAppThatNeverChanges(owner) { return true }
+    if let owner, isPutInStatic(call, in: maker.file, by: owner) { return true }
     if !isScreens, let owner, isRemembered(call, in: maker.file, by: owner) {
       return lives(owner)
     }
@@ -44,17 +45,9 @@ extension LifeSearch {
     if let runner = runsOnce(call, in: maker.file, owner, isScreens: isScreens), lives(runner) {
       return true
     }
-    // `let made = Store()`, `shared = made`
-    if case .initialValue(let local) = facts.destination(of: call) {
-      return facts.targets(givenLocal: local)
-        .contains { index.isStaticForGood($0, of: owner, in: maker.file) }
-    }
-    guard case .assignment(let assignment) = facts.destination(of: call),
-      let target = facts.assignments[assignment].target.ifAny
-    else { return false }
-    if index.isStaticForGood(target, of: owner, in: maker.file) { return true }
     // A screen's method may run again and make another one.
-    guard isOnly,
+    guard isOnly, case .assignment(let assignment) = facts.destination(of: call),
+      let target = facts.assignments[assignment].target.ifAny,
       let property = index.property(facts.expressions[target].name, in: maker.file, of: owner),
       facts.chain(to: target).dropLast().allSatisfy({ facts.expressions[$0].kind == .selfValue }),
       !index.declaration(property).modifiers.isWeakOrUnowned
@@ -64,7 +57,22 @@ extension LifeSearch {
         && lives(owner)
   }
 
-  /// Whether a view controller makes something as its view is loaded, which happens once.
+  /// `shared = Store()`, or `let made = Store()` and `shared = made`.
+  private func isPutInStatic(
+    _ call: FactIndex<Expression>, in file: Int, by owner: TypeID
+  ) -> Bool {
+    let facts = index.files[file]
+    let targets: [FactIndex<Expression>] =
+      switch facts.destination(of: call) {
+      case .initialValue(let local): facts.targets(givenLocal: local)
+      case .assignment(let assignment):
+        facts.assignments[assignment].target.ifAny.map { [$0] } ?? []
+      default: []
+      }
+    return targets.contains { index.isStaticForGood($0, of: owner, in: file) }
+  }
+
+  /// Whether a view controller makes something as its view or window is loaded, which happens once.
   private func isMadeAtLoading(
     _ call: FactIndex<Expression>, in file: Int, _ owner: TypeID
   ) -> Bool {
@@ -82,7 +90,7 @@ extension LifeSearch {
     return isMadeAtLoading(only.expression, in: only.file, owner)
   }
 
-  private static let loadingFunctions: Set<String> = ["viewDidLoad", "loadView"]
+  private static let loadingFunctions: Set<String> = ["viewDidLoad", "loadView", "windowDidLoad"]
 
   /// Who makes an object when it is first asked for it.
   func rememberer(of object: MadeObject) -> TypeID? {
@@ -94,12 +102,17 @@ extension LifeSearch {
   }
 
   /// `if let store { return store }`, then `let made = Store()` and `store = made`: once there is one, it is that. So it
-  /// is after `if store == nil { store = Store() }`, and after `store = store ?? Store()`.
+  /// is after `if store == nil { store = Store() }`, and after `store = store ?? Store()`, and for each key where
+  /// `stores[key]` stands for `store`.
   private func isRemembered(
     _ call: FactIndex<Expression>, in file: Int, by owner: TypeID
   ) -> Bool {
     let facts = index.files[file]
     func propertyOfOwner(_ expression: FactIndex<Expression>) -> Member? {
+      if facts.expressions[expression].kind == .subscript {
+        return facts.expressions[expression].base.ifAny.flatMap(propertyOfOwner)
+          .flatMap { lists.loseNothing(of: $0, in: owner) ? $0 : nil }
+      }
       let isOwn =
         facts.expressions[expression].base.ifAny.map { facts.expressions[$0].kind == .selfValue }
         ?? (facts.meaning(of: expression) == .outside)

@@ -115,6 +115,11 @@ final class ListsForGood {
     index.lineage(of: owner).flatMap { index.methods(named: name, in: file, of: $0) }
   }
 
+  /// Whether nobody may take anything out of a list of an object of `owner`.
+  func loseNothing(of list: Member, in owner: TypeID) -> Bool {
+    removals(from: list).allSatisfy { isAnother($0.list, in: $0.file, than: owner) }
+  }
+
   /// Whether nobody may take an object of `type` out of a list of an object of `owner`.
   private func isForGood(_ list: Member, _ type: TypeID, of owner: TypeID) -> Bool {
     removals(from: list).allSatisfy { removal in

@@ -163,6 +163,7 @@ extension UnitOwnership {
   ) -> Bool {
     let range = holder.place.range
     guard holder.place.file == file else { return false }
+    if holder.kind == .method, replacesItself(theMethodAt: range, on: way) { return true }
     func isInside(_ offset: UInt32) -> Bool { range.start < offset && offset < range.end }
     func isOnWay(_ places: Nodes) -> Bool {
       way.contains { places.contains($0.source) }
@@ -198,6 +199,29 @@ extension UnitOwnership {
         else { return false }
         return isOnWay(evaluate(target))
       }
+  }
+
+  /// `center.onEnd = done`, where `done` puts something else there.
+  private func replacesItself(
+    theMethodAt range: TextRange, on way: [(source: Int, edge: OwnershipEdge)]
+  ) -> Bool {
+    let value = code.expressions.last {
+      facts.expressions[$0].end == range.end && self.range(of: FactIndex($0)) == range
+    }
+    guard let value, case let name = facts.expressions[value].name else { return false }
+    let types =
+      facts.expressions[value].kind == .member
+      ? facts.expressions[value].base.ifAny.map { self.types(of: $0) } ?? []
+      : [owner].compactMap { $0 }
+    let methods = types.compactMap { type in
+      analysis.firstMethod(named: name, in: file, of: type) { _ in true }
+    }
+    return way.contains { source, edge in
+      guard edge.kind == .stores, case .property(_, let member) = nodes[source].key else {
+        return false
+      }
+      return methods.contains { analysis.replaces(member, in: $0) }
+    }
   }
 
   /// The closures that one call hands over, `Shot(onFlash: { … }, onDone: { self.shots[id] = nil })`: the object that

@@ -316,6 +316,22 @@ extension OwnershipAnalysis {
     }
   }
 
+  /// Whether a function puts something else than itself in a property's place, in some case, or takes something out.
+  func replaces(_ member: Member, in function: Member) -> Bool {
+    guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
+      return false
+    }
+    let search = PropertySearch(
+      member: member, type: type, analysis: self, file: function.file,
+      isOwn: index.enclosingType(of: function.declaration, in: function.file) == type)
+    let code = UnitCode(of: function, index)
+    return search.empties(in: code)
+      || search.isFilled(in: code) { value in
+        !index.isCalled(
+          index.files[function.file].expressions[value].name, in: function.file, as: function)
+      }
+  }
+
   /// Whether a function only removes from a list what a parameter stands for: `jobs[job.id] = nil`.
   func takesOutWhatItIsTold(of list: Member, in function: Member) -> Bool {
     guard let type = index.enclosingType(of: list.declaration, in: list.file) else { return false }
@@ -431,12 +447,15 @@ extension FileFacts {
     return found
   }
 
-  /// `nil`, `[]`, `[:]`, `.idle`, `Set()`.
+  /// `nil`, `[]`, `[:]`, `.idle`, `Set()`, `{ _ in }`.
   func isEmptyValue(_ value: FactIndex<Expression>) -> Bool {
     let found = expressions[value]
     switch found.kind {
     case .nilLiteral, .implicitMember: return true
     case .arrayLiteral, .dictionaryLiteral: return found.arguments.isEmpty
+    case .closure:
+      let closure = closures[FactIndex<Closure>(raw: found.payload)]
+      return closure.expressions.range.isEmpty && closure.captures.isEmpty
     case .call:
       guard found.arguments.isEmpty, let callee = found.base.ifAny else { return false }
       let kind = expressions[callee].kind

@@ -13,7 +13,7 @@ extension UnitOwnership {
         // `owner?.sheet = nil` by the sheet, `model.onChange = nil` by whose model it is.
         || types.contains { analysis.isEmptied(member, atTheEndOf: $0) }
           && !analysis.isShownForGood(member)
-    }
+    } || isLetGoByOthers(way)
   }
 
   /// Whether what `property` holds is let go of when the screen goes, or that whose property it is.
@@ -186,19 +186,8 @@ extension OwnershipAnalysis {
     var found: [TypeID: [Member]] = [:]
     for (file, facts) in index.files.enumerated() where !facts.isInTests {
       func addCalls(among expressions: Range<Int>, where isThere: (FactIndex<Scope>) -> Bool) {
-        for number in expressions
-        where facts.expressions[number].kind == .call && isThere(facts.expressions[number].scope) {
-          let call = FactIndex<Expression>(number)
-          guard let callee = facts.expressions[call].base.ifAny,
-            let name = facts.calledName(of: call),
-            let base = facts.expressions[callee].base.ifAny,
-            facts.expressions[base].kind != .selfValue,
-            let type = index.type(of: base, in: file),
-            let method = firstMethod(
-              named: name, in: file, of: type, given: facts.expressions[call].arguments,
-              preferring: { _ in true })
-          else { continue }
-          found[type, default: []].append(method.function)
+        for (type, method) in methodsOfOthers(calledAmong: expressions, in: file, where: isThere) {
+          found[type, default: []].append(method)
         }
       }
       for closure in facts.closures {
@@ -218,6 +207,27 @@ extension OwnershipAnalysis {
       }
     }
     return found
+  }
+
+  /// The methods of others than `self` that are called in some scopes, and of which type's objects.
+  func methodsOfOthers(
+    calledAmong expressions: Range<Int>, in file: Int, where isThere: (FactIndex<Scope>) -> Bool
+  ) -> [(type: TypeID, method: Member)] {
+    let facts = index.files[file]
+    return expressions.compactMap { number in
+      let call = FactIndex<Expression>(number)
+      guard facts.expressions[call].kind == .call, isThere(facts.expressions[call].scope),
+        let callee = facts.expressions[call].base.ifAny,
+        let name = facts.calledName(of: call),
+        let base = facts.expressions[callee].base.ifAny,
+        facts.expressions[base].kind != .selfValue,
+        let type = index.type(of: base, in: file),
+        let method = firstMethod(
+          named: name, in: file, of: type, given: facts.expressions[call].arguments,
+          preferring: { _ in true })
+      else { return nil }
+      return (type, method.function)
+    }
   }
 
   /// Whether a function empties a property in any case, unless it leaves before: itself, or by another of its type's.

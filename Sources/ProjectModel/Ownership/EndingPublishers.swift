@@ -108,6 +108,12 @@ extension UnitOwnership {
       var functions = calledFunctions(step)
       if functions.isEmpty { functions = calledExtensions(step) }
       if functions.isEmpty { return isCallOfInjectedValue(step) }
+      // `func load() -> AnyPublisher<Data, Error> { client.load() }` of one client among several: the others say.
+      if functions.count > 1, !facts.isAskedOfItself(step) {
+        let others = functions.filter { !analysis.isAskedForEnding($0) }
+        if others.count < functions.count { analysis.dependsOnCaller = true }
+        if !others.isEmpty { functions = others }
+      }
       return functions.allSatisfy { analysis.givesEnding($0) }
     // `(api.plants() as AnyPublisher<[Plant], Never>).sink { … }`
     case .tuple, .operation:
@@ -135,7 +141,7 @@ extension UnitOwnership {
     return analysis.isGivenEnding(parameter, of: unit.member, owner)
   }
 
-  /// `rows.publisher` of a list, which gives its elements at once and is through then.
+  /// `rows.publisher` of a list, or of a result, which gives what it has at once and is through then.
   private func isOfList(_ member: FactIndex<Expression>) -> Bool {
     guard facts.textEquals(facts.expressions[member].name, "publisher"),
       let base = facts.expressions[member].base.ifAny
@@ -158,8 +164,15 @@ extension UnitOwnership {
         let value = facts.declarations[local].value.ifAny
       else { return false }
       return isList(value, depth: depth + 1)
-    // `rows.filter { … }`
+    // `rows.filter { … }`, `func answer() -> Result<Data, Error>`
     case .call:
+      let functions = calledFunctions(value)
+      if !functions.isEmpty {
+        return functions.allSatisfy { function in
+          index.declaration(function).type.ifAny
+            .map { index.files[function.file].isList($0) } ?? false
+        }
+      }
       guard let callee = found.base.ifAny, facts.expressions[callee].kind == .member, depth < 4,
         analysis.apis.known(facts.expressions[callee].name, in: facts)?.isTransformation == true,
         let list = facts.expressions[callee].base.ifAny
@@ -377,6 +390,10 @@ extension OwnershipAnalysis {
         && givesEnding(property)
   }
 
+  fileprivate func isAskedForEnding(_ function: Member) -> Bool {
+    if case .asked? = endingFunctions[function] { true } else { false }
+  }
+
   /// Whether a function gives back, or a property holds, a publisher that comes to an end by itself.
   fileprivate func givesEnding(_ function: Member) -> Bool {
     switch endingFunctions[function] {
@@ -508,7 +525,7 @@ extension OwnershipAnalysis {
 }
 
 extension FileFacts {
-  /// `[String]`, `Set<String>`
+  /// `[String]`, `Set<String>`, `Result<String, Error>`
   fileprivate func isList(_ type: FactIndex<TypeReference>) -> Bool {
     let found = types[type]
     if !found.flags.isDisjoint(with: [.isArray, .isDictionary]) { return true }
@@ -516,7 +533,14 @@ extension FileFacts {
       return false
     }
     return textEquals(mention.name, "Set") || textEquals(mention.name, "Array")
-      || textEquals(mention.name, "Dictionary")
+      || textEquals(mention.name, "Dictionary") || textEquals(mention.name, "Result")
+  }
+
+  /// `load()`, `self.load()`
+  fileprivate func isAskedOfItself(_ call: FactIndex<Expression>) -> Bool {
+    guard let callee = expressions[call].base.ifAny, let base = expressions[callee].base.ifAny
+    else { return true }
+    return expressions[base].kind == .selfValue
   }
 
   /// `(1...3)`

@@ -98,6 +98,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var droppedOfLiving: [Member: LettingGo] = [:]
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
+  @exclusivity(unchecked) var emptiedByDeinit: [Member: [TypeID]] = [:]
   @exclusivity(unchecked) var endFunctions = NumberedMap<TypeID, [Member]>()
   /// By files.
   @exclusivity(unchecked) var emptiedExpressions: [[FactIndex<Expression>]?]

@@ -69,14 +69,16 @@ struct PropertySearch {
     }
   }
 
-  /// Whether something is put into it.
-  func isFilled(in code: UnitCode) -> Bool {
+  /// Whether something is put into it, other than what does not count.
+  func isFilled(
+    in code: UnitCode, where counts: (FactIndex<Expression>) -> Bool = { _ in true }
+  ) -> Bool {
     code.assignments.contains { number in
       let assignment = facts.assignments[number]
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else {
         return false
       }
-      return !facts.isEmptyValue(value) && isProperty(target)
+      return !facts.isEmptyValue(value) && counts(value) && isProperty(target)
     }
   }
 

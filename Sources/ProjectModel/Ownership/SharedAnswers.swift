@@ -15,6 +15,7 @@ final class SharedAnswers: Sendable {
   let structCalls = Once<StructCalls>()
   let isApp = Once<Bool>()
   let calledAtTheEnd = Once<[TypeID: [Member]]>()
+  let lastWills = Once<[LastWill]>()
   let isAskedFor = Answers<FunctionOfType, Bool>()
 
   init(_ code: WholeCode, _ modules: Set<String>, _ nameShapes: [NameShapes]) {
