@@ -201,8 +201,11 @@ final class ListsForGood {
   /// Where there is nothing yet: `init() { children = [] }`.
   private func isInInitializer(_ use: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = index.files[file]
-    let unit = index.unit(of: facts.scopes[facts.expressions[use].scope].declaration, in: file)
-    return unit.map { facts.declarations[$0].kind == .initializer } ?? false
+    let scope = facts.scopes[facts.expressions[use].scope]
+    guard scope.closure.isNone, let unit = index.unit(of: scope.declaration, in: file) else {
+      return false
+    }
+    return facts.declarations[unit].kind == .initializer
   }
 }
 
