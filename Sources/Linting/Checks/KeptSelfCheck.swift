@@ -84,6 +84,7 @@ struct KeptSelfCheck: Check {
       finding.keptName.map { index.files[$0.file].text($0.range) }
       ?? index[finding.kept].qualifiedName
     match.values["keeper"] = keeper
+    match.values["called"] = index.files[finding.place.file].calledOn(at: finding.place.range)
     match.values["how"] = how(finding, keeper, index)
     match.values["remedy"] = remedy(finding)
     if !finding.isProven { match.severity = .warning }
@@ -167,6 +168,15 @@ struct KeptSelfCheck: Check {
 }
 
 extension FileFacts {
+  /// `interactor` of the method `interactor.goHome`.
+  fileprivate func calledOn(at place: TextRange) -> String {
+    let method = expressions(in: place).last { range(of: FactIndex($0)) == place }
+    guard let method, expressions[method].kind == .member,
+      let base = expressions[method].base.ifAny, expressions[base].kind == .name
+    else { return "self" }
+    return text(expressions[base].name)
+  }
+
   /// `rx.disposeBag` for a closure of `button.rx.tap.bind { … }.disposed(by: rx.disposeBag)`, `UIAction` for that of
   /// `UIAction { … }`, and the function that is called for another.
   fileprivate func keeper(ofWhatStandsAt place: TextRange) -> String? {

@@ -335,7 +335,7 @@ extension UnitOwnership {
       holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
     let finding = finding(
       isCycle ? .cycle : .keptStrongly, way, at: holder?.place ?? edge.place,
-      isMethod: !isCycle && holder?.kind == .method, owner)
+      isMethod: holder?.kind == .method, owner)
     return (finding, way)
   }
 
