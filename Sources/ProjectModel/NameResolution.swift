@@ -98,7 +98,7 @@ extension ProjectIndex {
 
   /// A typealias stands for what it names.
   @inline(__always)
-  private func seenThrough(_ meaning: TypeMeaning) -> TypeMeaning {
+  func seenThrough(_ meaning: TypeMeaning) -> TypeMeaning {
     guard case .project(let id) = meaning, types[id.raw].kind == .typeAlias else { return meaning }
     return aliasMeanings.isEmpty ? findMeaning(ofAlias: id) : aliasMeanings[id.raw]
   }
@@ -113,12 +113,41 @@ extension ProjectIndex {
       let declared = types[id.raw].declaration
       let facts = files[declared.file]
       guard let type = facts.declarations[declared.declaration].type.ifAny,
-        let mention = facts.mentions[facts.types[type].mentions].first,
+        let number = facts.types[type].mentions.range.first,
+        case let mention = facts.mentions[number],
         !mention.flags.contains(.isInFunctionType)
       else { return .unknown }
-      meaning = resolveOnce(mention.name, in: declared.file, at: declared.declaration)
+      meaning = memberMeaning(
+        resolveOnce(mention.name, in: declared.file, at: declared.declaration),
+        behindArgumentsOf: FactIndex(number), in: facts.types[type], facts, declared.file)
     }
     return .unknown
+  }
+
+  /// What the names behind the generic arguments of a mention lead to, which itself means `meaning`: `Item` in
+  /// `Feed<Row>.Item`.
+  func memberMeaning(
+    _ meaning: TypeMeaning, behindArgumentsOf mention: FactIndex<TypeMention>,
+    in type: TypeReference, _ facts: FileFacts, _ file: Int
+  ) -> TypeMeaning {
+    let base = facts.mentions[mention].genericBase
+    var meaning = meaning
+    for number in (mention.int + 1)..<type.mentions.range.upperBound {
+      let member = facts.mentions[number]
+      // Between them stand the arguments.
+      guard member.genericBase == base else { continue }
+      guard member.flags.contains(.isBehindArguments) else { break }
+      facts.withBytes(of: member.name) { path in
+        var components = DottedName(path)
+        while let component = components.next() {
+          guard case .project(let outer) = meaning, let name = names.find(component),
+            let nested = nestedOrInheritedType(name, in: outer, from: file)
+          else { return }
+          meaning = .project(nested)
+        }
+      }
+    }
+    return meaning
   }
 
   /// The names of the project's typealiases, each with the type of the project that it stands for.
