@@ -305,6 +305,23 @@ extension ProjectIndex {
     visibility.isOneModule(file, other)
   }
 
+  /// Whether a file's code may name types of a UI framework: what modules of libraries and of the project hand on,
+  /// nobody knows, and a file may import for all of its module.
+  func mayKnowUI(in file: Int) -> Bool {
+    if !visibleModules[file].isDisjoint(with: sdk.uiModules) { return true }
+    if files[file].imports.contains(where: { sdk.module(files[file].module(of: $0)) == nil }) {
+      return true
+    }
+    return files.indices.contains { other in
+      !visibleModules[other].isDisjoint(with: sdk.uiModules) && isOneModule(other, file)
+        && files[other].imports.contains { item in
+          files[other].attributes[item.attributes].contains {
+            files[other].textEquals($0.name, "_exported")
+          }
+        }
+    }
+  }
+
   /// Whether a name stands in an extension of a type of another module: what another module adds is that
   /// module's code.
   package func isAddedByAnotherModule(_ use: TypeUse, in file: Int) -> Bool {

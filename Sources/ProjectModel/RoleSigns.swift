@@ -206,14 +206,17 @@ extension RoleRules {
     !type.supertypes.isEmpty && type.supertypes.allSatisfy { isProtocol($0.meaning, index) }
   }
 
-  /// `class SidebarView: ScriptObject`, which is known to be an `NSObject` and nothing that is seen, and a class
-  /// that has nothing but static members, are called after what they work with.
+  /// `class SidebarView: ScriptObject`, which is known to be an `NSObject` and nothing that is seen, a class that
+  /// has nothing but static members, and one that inherits from nothing and knows no UI framework, are called after
+  /// what they work with.
   func isNoView(_ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex) -> Bool {
     if ancestors.contains("NSObject") { return !ancestors.inheritsFromUI }
+    guard type.supertypes.isEmpty else { return false }
     let members = type.parts.flatMap(index.members).map(index.declaration)
       .filter { !$0.kind.isType && $0.kind != .typeAlias }
-    return type.supertypes.isEmpty && !members.isEmpty
-      && members.allSatisfy { !$0.modifiers.isDisjoint(with: [.static, .classMember]) }
+    return !members.isEmpty
+      && (members.allSatisfy { !$0.modifiers.isDisjoint(with: [.static, .classMember]) }
+        || !type.parts.contains { index.mayKnowUI(in: $0.file) })
   }
 
   /// A `MockPlantViewModel` in a `PreviewProvider` belongs to nobody, as that does.
