@@ -178,7 +178,7 @@ struct RoleRules {
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
       !opensScreens(type, index), !isRecord(type, index), !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
-      !fillsLists(type, ancestors, index)
+      !fillsLists(type, ancestors, index), !isDelegate(type, ancestors, index)
     {
       return because(.service, suffix)
     }
@@ -186,7 +186,7 @@ struct RoleRules {
       !isSyllable(suffix, of: type.name), !isCollection(type, index),
       !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, index), !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
-      !fillsLists(type, ancestors, index)
+      !fillsLists(type, ancestors, index), !isDelegate(type, ancestors, index)
     {
       return because(.service, suffix)
     }

@@ -253,6 +253,27 @@ extension RoleRules {
     return type.outer == nil && modifiers.isPrivate
   }
 
+  /// `protocol PlayerClient { func didPush(_ button: Button) }`: what asks for nothing but to be told, itself or,
+  /// where it says nothing, by what it refines, is a delegate.
+  func isDelegate(_ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .protocol else { return false }
+    let own = Array(index.members(of: type.declaration))
+    let demands =
+      own.isEmpty ? ancestors.project.flatMap { index.members(of: index[$0].declaration) } : own
+    return !demands.isEmpty && demands.allSatisfy { isEvent($0, index) }
+  }
+
+  /// `func willStop()`, `func player(_ player: Player, didStopAt time: Double)`
+  private func isEvent(_ member: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(member)
+    guard declaration.kind == .function, declaration.type.isNone else { return false }
+    let facts = index.files[member.file]
+    let names = [declaration.name] + facts.parameters[declaration.parameters].map(\.label)
+    return names.contains {
+      facts.nameBegins($0, with: "did") || facts.nameBegins($0, with: "will")
+    }
+  }
+
   private func isProtocol(_ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
     switch meaning {
     case .project(let id): index[id].kind == .protocol
