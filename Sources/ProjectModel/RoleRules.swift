@@ -241,7 +241,7 @@ struct RoleRules {
       !isOfScreen(type, index), !isCalledAfterScreenPart(type, index),
       !isCalledAfterView(type, index), !saysHow(type, index),
       !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),
-      type.kind != .enum || !buildsViews(type, index),
+      type.kind != .enum || !buildsViews(type, index), !onlyMakesViews(type, index),
       // A `PlantViewModelFactory` serves what it is called after, and any factory what it makes.
       !type.name.holds("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })
     else { return nil }

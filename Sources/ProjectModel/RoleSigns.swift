@@ -355,6 +355,35 @@ extension RoleRules {
     }
   }
 
+  /// `class EditNote { let onEdit: () -> Void; func makeView() -> NoteView { … } }` keeps no data.
+  func onlyMakesViews(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .class || type.kind == .struct else { return false }
+    let members = type.parts.flatMap(index.members)
+    return members.contains { index.declaration($0).kind == .function }
+      && members.allSatisfy { member in
+        let declaration = index.declaration(member)
+        switch declaration.kind {
+        case .initializer: return true
+        case .function: return givesView(member, index)
+        case .constant, .variable:
+          let facts = index.files[member.file]
+          return declaration.type.ifAny.map { facts.types[$0].flags.contains(.isFunction) } ?? false
+        default: return declaration.kind.isType || declaration.kind == .typeAlias
+        }
+      }
+  }
+
+  private func givesView(_ function: Member, _ index: ProjectIndex) -> Bool {
+    guard let given = index.annotatedType(of: function) else { return false }
+    switch given.kind {
+    case .project(let type): return ownRole(of: type, index)?.role == .view
+    case .sdkClass, .sdkProtocol:
+      return index.names.find(given.name).flatMap { families.role(ofSDK: $0, index) } == .view
+    // A library's.
+    case .unknown: return given.name.ends(in: "View")
+    }
+  }
+
   private func givesText(_ declaration: Declaration, in facts: FileFacts) -> Bool {
     declaration.type.ifAny.map { facts.textEquals(facts.types[$0].range, "String") } ?? false
   }
