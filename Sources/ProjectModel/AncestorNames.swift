@@ -32,6 +32,7 @@ struct AncestorNames {
   }
 
   var sdk: [NameID] { ancestors.sdk }
+  var project: [TypeID] { ancestors.project }
   var hasSDK: Bool { !ancestors.sdk.isEmpty }
 
   func contains(_ name: String) -> Bool { contains(name, index.names.find(name)) }

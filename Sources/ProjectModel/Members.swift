@@ -352,13 +352,21 @@ extension ProjectIndex {
       start: facts.expressions[root].name.start, end: facts.expressions[callee].name.end)
     let declaration = facts.scopes[facts.expressions[root].scope].declaration
     let meaning = resolve(path, in: facts, file, at: declaration)
-    // `PlantService.Load()`, a method that begins like a type.
+    // `PlantService.Load()`, a method that begins like a type, and `PlantAPI.Show(id: 3)`, such a case.
     if callee != root, case .project(let type) = meaning,
       !methods(named: facts.expressions[callee].name, in: file, of: type).isEmpty
+        || hasCase(named: facts.expressions[callee].name, in: file, type)
     {
       return nil
     }
     return meaning
+  }
+
+  private func hasCase(named name: TextRange, in file: Int, _ type: TypeID) -> Bool {
+    self[type].kind == .enum
+      && members(of: type).contains {
+        declaration($0).kind == .enumCase && isCalled(name, in: file, as: $0)
+      }
   }
 
   /// The project type of a chain of names: locals, parameters, properties of the type around.

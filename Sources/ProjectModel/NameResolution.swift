@@ -98,7 +98,7 @@ extension ProjectIndex {
 
   /// A typealias stands for what it names.
   @inline(__always)
-  private func seenThrough(_ meaning: TypeMeaning) -> TypeMeaning {
+  func seenThrough(_ meaning: TypeMeaning) -> TypeMeaning {
     guard case .project(let id) = meaning, types[id.raw].kind == .typeAlias else { return meaning }
     return aliasMeanings.isEmpty ? findMeaning(ofAlias: id) : aliasMeanings[id.raw]
   }
@@ -113,12 +113,41 @@ extension ProjectIndex {
       let declared = types[id.raw].declaration
       let facts = files[declared.file]
       guard let type = facts.declarations[declared.declaration].type.ifAny,
-        let mention = facts.mentions[facts.types[type].mentions].first,
+        let number = facts.types[type].mentions.range.first,
+        case let mention = facts.mentions[number],
         !mention.flags.contains(.isInFunctionType)
       else { return .unknown }
-      meaning = resolveOnce(mention.name, in: declared.file, at: declared.declaration)
+      meaning = memberMeaning(
+        resolveOnce(mention.name, in: declared.file, at: declared.declaration),
+        behindArgumentsOf: FactIndex(number), in: facts.types[type], facts, declared.file)
     }
     return .unknown
+  }
+
+  /// What the names behind the generic arguments of a mention lead to, which itself means `meaning`: `Item` in
+  /// `Feed<Row>.Item`.
+  func memberMeaning(
+    _ meaning: TypeMeaning, behindArgumentsOf mention: FactIndex<TypeMention>,
+    in type: TypeReference, _ facts: FileFacts, _ file: Int
+  ) -> TypeMeaning {
+    let base = facts.mentions[mention].genericBase
+    var meaning = meaning
+    for number in (mention.int + 1)..<type.mentions.range.upperBound {
+      let member = facts.mentions[number]
+      // Between them stand the arguments.
+      guard member.genericBase == base else { continue }
+      guard member.flags.contains(.isBehindArguments) else { break }
+      facts.withBytes(of: member.name) { path in
+        var components = DottedName(path)
+        while let component = components.next() {
+          guard case .project(let outer) = meaning, let name = names.find(component),
+            let nested = nestedOrInheritedType(name, in: outer, from: file)
+          else { return }
+          meaning = .project(nested)
+        }
+      }
+    }
+    return meaning
   }
 
   /// The names of the project's typealiases, each with the type of the project that it stands for.
@@ -274,6 +303,23 @@ extension ProjectIndex {
   /// Whether two files are of one module, as far as folders tell.
   package func isOneModule(_ file: Int, _ other: Int) -> Bool {
     visibility.isOneModule(file, other)
+  }
+
+  /// Whether a file's code may name types of a UI framework: what modules of libraries and of the project hand on,
+  /// nobody knows, and a file may import for all of its module.
+  func mayKnowUI(in file: Int) -> Bool {
+    if !visibleModules[file].isDisjoint(with: sdk.uiModules) { return true }
+    if files[file].imports.contains(where: { sdk.module(files[file].module(of: $0)) == nil }) {
+      return true
+    }
+    return files.indices.contains { other in
+      !visibleModules[other].isDisjoint(with: sdk.uiModules) && isOneModule(other, file)
+        && files[other].imports.contains { item in
+          files[other].attributes[item.attributes].contains {
+            files[other].textEquals($0.name, "_exported")
+          }
+        }
+    }
   }
 
   /// Whether a name stands in an extension of a type of another module: what another module adds is that

@@ -151,12 +151,16 @@ private final class CodeLook {
     if let entry = facts.withBytes(of: mention.name, { search.match($0) }) {
       found.namedUses.append(NamedUse(entry: entry, place: .type(type, number)))
     }
-    guard let user else { return }
+    guard let user, !mention.flags.contains(.isBehindArguments) else { return }
     let around =
       reference.context == .inheritance
       ? index.enclosingType(of: reference.declaration, in: file) : user
-    let meaning = meaning(of: mention.name, around, at: reference.declaration)
+    var meaning = meaning(of: mention.name, around, at: reference.declaration)
     guard meaning != .unknown, !hasForeignArguments(number, of: reference, meaning) else { return }
+    if hasArguments(number, in: reference) {
+      meaning = index.seenThrough(
+        index.memberMeaning(meaning, behindArgumentsOf: number, in: reference, facts, file))
+    }
     known.add(
       TypeUse(
         range: mention.name, meaning: meaning, context: .type(reference.context, type),
@@ -204,9 +208,9 @@ private final class CodeLook {
   private func hasForeignArguments(
     _ mention: FactIndex<TypeMention>, of reference: TypeReference, _ meaning: TypeMeaning
   ) -> Bool {
-    guard case .project(let id) = meaning,
-      reference.mentions.range.contains(where: { facts.mentions[$0].genericBase == mention })
-    else { return false }
+    guard case .project(let id) = meaning, hasArguments(mention, in: reference) else {
+      return false
+    }
     let type = index[id]
     // A protocol's arguments are its associated types; a typealias may have some of its own.
     guard type.outer == nil, type.kind != .protocol,
@@ -214,6 +218,13 @@ private final class CodeLook {
     else { return false }
     let declared = type.declaration
     return index.files[declared.file].declarations[declared.declaration].genericParameters.isEmpty
+  }
+
+  private func hasArguments(
+    _ mention: FactIndex<TypeMention>, in reference: TypeReference
+  ) -> Bool {
+    let next = mention.int + 1
+    return next < reference.mentions.range.upperBound && facts.mentions[next].genericBase == mention
   }
 
   // MARK: Expressions

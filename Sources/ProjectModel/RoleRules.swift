@@ -178,7 +178,7 @@ struct RoleRules {
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
       !opensScreens(type, index), !isRecord(type, index), !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
-      !fillsLists(type, ancestors, index)
+      !fillsLists(type, ancestors, index), !isDelegate(type, ancestors, index)
     {
       return because(.service, suffix)
     }
@@ -186,7 +186,7 @@ struct RoleRules {
       !isSyllable(suffix, of: type.name), !isCollection(type, index),
       !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, index), !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
-      !fillsLists(type, ancestors, index)
+      !fillsLists(type, ancestors, index), !isDelegate(type, ancestors, index)
     {
       return because(.service, suffix)
     }
@@ -241,7 +241,7 @@ struct RoleRules {
       !isOfScreen(type, index), !isCalledAfterScreenPart(type, index),
       !isCalledAfterView(type, index), !saysHow(type, index),
       !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),
-      type.kind != .enum || !buildsViews(type, index),
+      type.kind != .enum || !buildsViews(type, index), !onlyMakesViews(type, index),
       // A `PlantViewModelFactory` serves what it is called after, and any factory what it makes.
       !type.name.holds("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })
     else { return nil }

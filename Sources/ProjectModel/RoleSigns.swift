@@ -206,14 +206,17 @@ extension RoleRules {
     !type.supertypes.isEmpty && type.supertypes.allSatisfy { isProtocol($0.meaning, index) }
   }
 
-  /// `class SidebarView: ScriptObject`, which is known to be an `NSObject` and nothing that is seen, and a class
-  /// that has nothing but static members, are called after what they work with.
+  /// `class SidebarView: ScriptObject`, which is known to be an `NSObject` and nothing that is seen, a class that
+  /// has nothing but static members, and one that inherits from nothing and knows no UI framework, are called after
+  /// what they work with.
   func isNoView(_ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex) -> Bool {
     if ancestors.contains("NSObject") { return !ancestors.inheritsFromUI }
+    guard type.supertypes.isEmpty else { return false }
     let members = type.parts.flatMap(index.members).map(index.declaration)
       .filter { !$0.kind.isType && $0.kind != .typeAlias }
-    return type.supertypes.isEmpty && !members.isEmpty
-      && members.allSatisfy { !$0.modifiers.isDisjoint(with: [.static, .classMember]) }
+    return !members.isEmpty
+      && (members.allSatisfy { !$0.modifiers.isDisjoint(with: [.static, .classMember]) }
+        || !type.parts.contains { index.mayKnowUI(in: $0.file) })
   }
 
   /// A `MockPlantViewModel` in a `PreviewProvider` belongs to nobody, as that does.
@@ -248,6 +251,27 @@ extension RoleRules {
     let declared = type.declaration
     let modifiers = index.files[declared.file].declarations[declared.declaration].modifiers
     return type.outer == nil && modifiers.isPrivate
+  }
+
+  /// `protocol PlayerClient { func didPush(_ button: Button) }`: what asks for nothing but to be told, itself or,
+  /// where it says nothing, by what it refines, is a delegate.
+  func isDelegate(_ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .protocol else { return false }
+    let own = Array(index.members(of: type.declaration))
+    let demands =
+      own.isEmpty ? ancestors.project.flatMap { index.members(of: index[$0].declaration) } : own
+    return !demands.isEmpty && demands.allSatisfy { isEvent($0, index) }
+  }
+
+  /// `func willStop()`, `func player(_ player: Player, didStopAt time: Double)`
+  private func isEvent(_ member: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(member)
+    guard declaration.kind == .function, declaration.type.isNone else { return false }
+    let facts = index.files[member.file]
+    let names = [declaration.name] + facts.parameters[declaration.parameters].map(\.label)
+    return names.contains {
+      facts.nameBegins($0, with: "did") || facts.nameBegins($0, with: "will")
+    }
   }
 
   private func isProtocol(_ meaning: TypeMeaning, _ index: ProjectIndex) -> Bool {
@@ -328,6 +352,35 @@ extension RoleRules {
       guard let written = declaration.type.ifAny else { return false }
       let facts = index.files[member.file]
       return facts.textEquals(facts.types[written].range, "some View")
+    }
+  }
+
+  /// `class EditNote { let onEdit: () -> Void; func makeView() -> NoteView { … } }` keeps no data.
+  func onlyMakesViews(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .class || type.kind == .struct else { return false }
+    let members = type.parts.flatMap(index.members)
+    return members.contains { index.declaration($0).kind == .function }
+      && members.allSatisfy { member in
+        let declaration = index.declaration(member)
+        switch declaration.kind {
+        case .initializer: return true
+        case .function: return givesView(member, index)
+        case .constant, .variable:
+          let facts = index.files[member.file]
+          return declaration.type.ifAny.map { facts.types[$0].flags.contains(.isFunction) } ?? false
+        default: return declaration.kind.isType || declaration.kind == .typeAlias
+        }
+      }
+  }
+
+  private func givesView(_ function: Member, _ index: ProjectIndex) -> Bool {
+    guard let given = index.annotatedType(of: function) else { return false }
+    switch given.kind {
+    case .project(let type): return ownRole(of: type, index)?.role == .view
+    case .sdkClass, .sdkProtocol:
+      return index.names.find(given.name).flatMap { families.role(ofSDK: $0, index) } == .view
+    // A library's.
+    case .unknown: return given.name.ends(in: "View")
     }
   }
 

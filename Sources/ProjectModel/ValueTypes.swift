@@ -106,8 +106,9 @@ extension ProjectIndex {
     return declaration(property).type.ifAny.map { ($0, property.file) }
   }
 
-  private static let singletonNames: Set<String> = [
-    "default", "shared", "main", "current", "standard",
+  /// Of singletons and of plain values: `CGSize.zero`, `Int.max`.
+  private static let ownValueNames: Set<String> = [
+    "default", "shared", "main", "current", "standard", "zero", "max", "min",
   ]
 
   package func namedType(ofValueDeclaredBy member: Member) -> NamedType? {
@@ -134,14 +135,14 @@ extension ProjectIndex {
       ?? declaration(property).value.ifAny.flatMap { madeSDKType($0, in: property.file) }
   }
 
-  /// `UILabel()`, `NotificationCenter.default`.
+  /// `UILabel()`, `NotificationCenter.default`, `CGSize.zero`.
   private func madeSDKType(_ value: FactIndex<Expression>, in file: Int) -> NamedType? {
     let facts = files[file]
     if let configured = facts.configuredValue(value) { return madeSDKType(configured, in: file) }
     let found = facts.expressions[value]
     guard let base = found.base.ifAny,
       found.kind == .call
-        || found.kind == .member && Self.singletonNames.contains(facts.text(found.name))
+        || found.kind == .member && Self.ownValueNames.contains(facts.text(found.name))
     else { return nil }
     return namedSDKType(base, in: file)
   }

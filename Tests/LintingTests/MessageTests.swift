@@ -40,6 +40,25 @@ import Testing
       found == ["the view 'PlantView' mentions the model '\(name)'; it should get a view model"])
   }
 
+  @Test(arguments: ["List<Int>.Row", "Rows", "[List<[Int]>.Row]"])
+  func aTypeInAGenericOneIsToldInFull(code: String) throws {
+    let found = try messages(
+      "view_model_references_view",
+      [
+        "A.swift": """
+        import SwiftUI
+        struct List<Item>: View { struct Row { let item: Item } }
+        typealias Rows = List<Int>.Row
+        """,
+        "B.swift": "final class ListViewModel { private var row: \(code)? }",
+      ])
+    #expect(
+      found == [
+        "the view model 'ListViewModel' mentions the view's type 'List.Row'; "
+          + "it should tell its view by a callback or a delegate protocol"
+      ])
+  }
+
   @Test func anImportIsAboutTheTypeWhoseRoleIsAskedFor() throws {
     let found = try messages(
       "model_references_upper_layer",

@@ -144,13 +144,14 @@ import Testing
 
   @Test func typesListTheNamesInThem() throws {
     let facts = read(
-      "var a: [Feed.Key: Box<Item?>], b: ((Event, Int) -> Void)?, c: any Loader & Cache, d: Item.Type"
+      "var a: [Feed.Key: Box<Item?>], b: ((Event, Int) -> Void)?, c: any Loader & Cache, d: Item.Type, e: Box<Feed.Key>.Item"
     )
     func names(_ name: String) throws -> [String] {
       facts.mentions[facts.types[try facts.declaration(name).type].mentions].map {
         (facts.mentions.isEmpty ? "" : facts.text($0.name))
           + ($0.flags.contains(.isInFunctionType) ? " in function" : "")
           + ($0.flags.contains(.isMetatype) ? " metatype" : "")
+          + ($0.flags.contains(.isBehindArguments) ? " behind arguments" : "")
           + ($0.genericBase.ifAny.map { " of " + facts.text(facts.mentions[$0].name) } ?? "")
       }
     }
@@ -158,6 +159,7 @@ import Testing
     #expect(try names("b") == ["Event in function", "Int in function", "Void in function"])
     #expect(try names("c") == ["Loader", "Cache"])
     #expect(try names("d") == ["Item metatype"])
+    #expect(try names("e") == ["Box", "Feed.Key of Box", "Item behind arguments"])
     #expect(facts.types[try facts.declaration("b").type].flags == [.isFunction, .isOptional])
     #expect(facts.types[try facts.declaration("c").type].flags == .isExistential)
   }

@@ -11,6 +11,8 @@ struct ObservationAPI: Decodable, Sendable {
   let modules: [String]
   let receivers: [String]
   let notBehind: [String]
+  /// What the first argument does not come from.
+  let notOf: [String]
   let firstArgument: String?
   let whenDropped: String?
   let keyPath: String?
@@ -19,8 +21,8 @@ struct ObservationAPI: Decodable, Sendable {
   let endedBy: String?
 
   private enum CodingKeys: String, CodingKey {
-    case call, kind, does, modules, receivers, notBehind, firstArgument, whenDropped, keyPath
-    case arguments, endedBy
+    case call, kind, does, modules, receivers, notBehind, notOf, firstArgument, whenDropped
+    case keyPath, arguments, endedBy
   }
 
   init(from decoder: any Decoder) throws {
@@ -38,6 +40,7 @@ struct ObservationAPI: Decodable, Sendable {
     modules = try list(.modules)
     receivers = try list(.receivers)
     notBehind = try list(.notBehind)
+    notOf = try list(.notOf)
     firstArgument = try container.decodeIfPresent(String.self, forKey: .firstArgument)
     whenDropped = try container.decodeIfPresent(String.self, forKey: .whenDropped)
     keyPath = try container.decodeIfPresent(String.self, forKey: .keyPath)

@@ -98,11 +98,11 @@ struct Observations {
       if found.kind == .superValue { return false }
       if found.kind == .member, api.notBehind.contains(facts.text(found.name)) { return false }
     }
+    let first = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny
     if api.firstArgument == "keyPath" {
-      let first = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny
-      guard let first, facts.expressions[first].kind == .keyPath
-      else { return false }
+      guard let first, facts.expressions[first].kind == .keyPath else { return false }
     }
+    if !api.notOf.isEmpty, let first, comes(first, from: api.notOf, in: file) { return false }
     if !api.arguments.isEmpty, !isWritten(as: api.arguments, call, facts) { return false }
     if !api.receivers.isEmpty {
       guard let base, let type = index.namedType(of: base, in: file),
@@ -111,6 +111,23 @@ struct Observations {
       if case .project = type.kind { return false }
     }
     return !isOwn(call, on: base, in: file)
+  }
+
+  /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`, be it in a property of who says so.
+  private func comes(
+    _ value: FactIndex<Expression>, from sources: [String], in file: Int
+  ) -> Bool {
+    let facts = index.files[file]
+    if sources.contains(facts.text(facts.expressions[facts.chainRoot(of: value)].name)) {
+      return true
+    }
+    guard facts.isAskedOfSelf(value),
+      let user = index.type(around: facts.expressions[value].scope, in: file),
+      let property = index.property(facts.expressions[value].name, in: file, of: user),
+      let made = index.declaration(property).value.ifAny
+    else { return false }
+    let theirs = index.files[property.file]
+    return sources.contains(theirs.text(theirs.expressions[theirs.chainRoot(of: made)].name))
   }
 
   /// Whether a call's arguments of these labels are written so.

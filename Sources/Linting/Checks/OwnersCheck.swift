@@ -181,10 +181,10 @@ struct OwnersCheck: Check {
       }
   }
 
-  /// `private let session: URLSession`
+  /// `private let session: URLSession`, `private let session = URLSession(configuration: quick)`
   private func keepsAPI(_ type: TypeID, _ index: ProjectIndex) -> Bool {
     index.storedProperties(of: type).contains { property in
-      index.annotatedType(of: property).map { apis.lists($0.name) } ?? false
+      index.namedType(ofValueDeclaredBy: property).map { apis.lists($0.name) } ?? false
     }
   }
 

@@ -57,10 +57,21 @@ struct WorkWithData {
         return !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
           && !looks.isLook(type)
       case .struct:
-        return !index.storedProperties(of: type).isEmpty && !isOnlyTold(use, in: file)
+        return index.storedProperties(of: type).contains { !isAction($0) }
+          && !isOnlyTold(use, in: file)
       default: return false
       }
     }
+  }
+
+  /// `let onTap: () -> Void`: what a button does. A function that gives something back may know where data is, and
+  /// so may one that answers.
+  private func isAction(_ property: Member) -> Bool {
+    let facts = index.files[property.file]
+    guard let type = index.declaration(property).type.ifAny,
+      index.returnNothing(type, in: property.file) == true
+    else { return false }
+    return facts.text(facts.types[type].range).split(separator: "->").count == 2
   }
 
   /// `Analytics.shared.log("shown")` as a statement gives nothing to show, `Feeds.load { feed in … }` does.

@@ -52,6 +52,8 @@ public struct TypeMention: BitwiseCopyable, Sendable {
     @inlinable public static var isSuppressed: Flags { Flags(rawValue: 8) }
     /// `Feed.Item`.
     @inlinable public static var isDotted: Flags { Flags(rawValue: 16) }
+    /// The `Item` of `Feed<Row>.Item`, which only what stands before it explains.
+    @inlinable public static var isBehindArguments: Flags { Flags(rawValue: 32) }
   }
 
   public var flags: Flags = []

@@ -169,6 +169,11 @@ extension FileReader {
         var name = range(of: token)
         var flags: TypeMention.Flags = region.isFunction ? .isInFunctionType : []
         if index > start, tokens[index - 1].kind == .prefixOperator { flags.insert(.isSuppressed) }
+        if index > start + 1, tokens[index - 1].kind == .period,
+          lexer.bytes[Int(tokens[index - 2].end) - 1] == UInt8(ascii: ">")
+        {
+          flags.insert(.isBehindArguments)
+        }
         while index + 2 < limit, tokens[index + 1].kind == .period, tokens[index + 2].kind.isName {
           let member = tokens[index + 2]
           if isMetatype(member) {
