@@ -458,11 +458,18 @@ extension FileFacts {
       return closure.expressions.range.isEmpty && closure.captures.isEmpty
     case .call:
       guard found.arguments.isEmpty, let callee = found.base.ifAny else { return false }
-      let kind = expressions[callee].kind
-      return kind == .arrayLiteral || kind == .dictionaryLiteral
-        || kind == .name && beginsUppercase(expressions[callee].name)
+      return isListLiteral(value)
+        || expressions[callee].kind == .name && beginsUppercase(expressions[callee].name)
     default: return false
     }
+  }
+
+  /// `[first]`, `[Row]()`
+  func isListLiteral(_ value: FactIndex<Expression>) -> Bool {
+    let found = expressions[value]
+    let literal = found.kind == .call ? found.base.ifAny ?? value : value
+    return expressions[literal].kind == .arrayLiteral
+      || expressions[literal].kind == .dictionaryLiteral
   }
 
   /// `observers = observers.filter { $0 !== observer }`

@@ -526,7 +526,7 @@ extension OwnershipAnalysis {
 
 extension FileFacts {
   /// `[String]`, `Set<String>`, `Result<String, Error>`
-  fileprivate func isList(_ type: FactIndex<TypeReference>) -> Bool {
+  func isList(_ type: FactIndex<TypeReference>) -> Bool {
     let found = types[type]
     if !found.flags.isDisjoint(with: [.isArray, .isDictionary]) { return true }
     guard let mention = mentions[found.mentions].first, mention.genericBase.isNone else {

@@ -134,7 +134,8 @@ extension UnitOwnership {
     for receiver in bases {
       func method(of type: TypeID?) -> (found: (Member, MatchedArguments), type: TypeID)? {
         guard let type, !callsProperty(callee, of: type),
-          let found = firstMethod(named: name, of: type, matching: call)
+          let found = firstMethod(named: name, of: type, matching: call),
+          !isList(base, holding: receiver)
         else { return nil }
         return (found, type)
       }
@@ -159,6 +160,17 @@ extension UnitOwnership {
     }
     if !unknown.isEmpty || bases.isEmpty { results += unknownCall(call, unknown) }
     return results
+  }
+
+  /// `rows` of `rows.filter { … }`, where `receiver` stands for each of the rows.
+  private func isList(_ base: FactIndex<Expression>, holding receiver: Int) -> Bool {
+    guard case .property(_, let member) = nodes[receiver].key,
+      case let kind = facts.expressions[base].kind, kind == .name || kind == .member,
+      index.isCalled(facts.expressions[base].name, in: file, as: member)
+    else { return false }
+    let (declared, theirs) = (index.declaration(member), index.files[member.file])
+    if let type = declared.type.ifAny { return theirs.isList(type) }
+    return declared.value.ifAny.map { theirs.isListLiteral($0) } ?? false
   }
 
   /// The static functions that the project adds to a type of the SDK and that may keep something:
