@@ -45,9 +45,9 @@ extension OwnershipAnalysis {
   fileprivate func typesWhoseEndEmpties(_ property: Member) -> [TypeID] {
     if let known = emptiedByDeinit[property] { return known }
     let facts = index.files[property.file]
-    let name = facts.text(index.declaration(property).name)
+    let shapes = facts.withBytes(of: index.declaration(property).name) { NameShapes($0) }
     func mayEmpty(_ function: Member) -> Bool {
-      index.files[function.file].mayContain(name) && empties(property, function)
+      shared.nameShapes[function.file].mayHoldAny(of: shapes) && empties(property, function)
     }
     let found = shared.lastWills.value { lastWills() }
       .filter { mayEmpty($0.function) || $0.called.contains(where: mayEmpty) }.map(\.owner)
