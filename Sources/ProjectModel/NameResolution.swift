@@ -270,7 +270,7 @@ extension ProjectIndex {
       if !isAlone, isHiddenTest(Int(candidate.file), from: file) { continue }
       switch visibility.relation(of: Int(candidate.file), to: file) {
       case .same:
-        guard let known = near else {
+        guard let known = near, isElsewhere(candidate, than: known) else {
           near = type
           continue
         }
@@ -281,10 +281,10 @@ extension ProjectIndex {
         if folders >= foldersOfKnown { isNearAlone = folders > foldersOfKnown }
         if folders > foldersOfKnown { near = type }
       case .imported:
-        isImportedAlone = imported == nil
+        isImportedAlone = imported.map { !isElsewhere(candidate, than: $0) } ?? true
         imported = type
       case .visible:
-        others += 1
+        if other.map({ isElsewhere(candidate, than: $0) }) ?? true { others += 1 }
         other = type
       case .hidden: break
       }
@@ -294,6 +294,12 @@ extension ProjectIndex {
     if let imported { return isImportedAlone ? .elsewhere(imported) : .several }
     guard let other else { return .none }
     return others == 1 ? .elsewhere(other) : .several
+  }
+
+  /// Two of one file stand below `#if`.
+  @inline(__always)
+  private func isElsewhere(_ candidate: TopLevelTypes.Entry, than type: TypeID) -> Bool {
+    types[type.raw].declaration.file != candidate.file
   }
 
   private func isHiddenTest(_ declaring: Int, from file: Int) -> Bool {

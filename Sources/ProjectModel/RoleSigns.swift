@@ -352,6 +352,7 @@ extension RoleRules {
       guard let written = declaration.type.ifAny else { return false }
       let facts = index.files[member.file]
       return facts.textEquals(facts.types[written].range, "some View")
+        || facts.textEquals(facts.types[written].range, "Alert")
     }
   }
 

@@ -19,6 +19,19 @@ extension ProjectIndex {
   /// `steps` methods that give back what they make, or hand on what they are given, are followed.
   func isHandedOver(_ value: FactIndex<Expression>, in file: Int, steps: Int = 3) -> Bool {
     let facts = files[file]
+    if let local = facts.local(given: value) {
+      let uses = facts.references(to: local)
+      // Who shows a child screen may keep what it has made for it.
+      if uses.contains(where: { isGivenToScreen($0, in: file) }) { return true }
+      let handedOver = uses.filter {
+        isHandedOver($0, in: file, steps: steps) || isToldView($0, in: file)
+      }
+      // It may be set up before: `model.delegate = self`, `model = model.selected(true)`.
+      return !handedOver.isEmpty
+        && uses.allSatisfy {
+          [.base, .assignmentTarget].contains(facts.expressions[$0].use) || handedOver.contains($0)
+        }
+    }
     switch facts.destination(of: value) {
     case .argument(let argument):
       guard let call = facts.arguments[argument].owner.ifAny else { return false }
@@ -31,18 +44,6 @@ extension ProjectIndex {
         let base = facts.expressions[target].base.ifAny
       else { return false }
       return facts.expressions[base].kind != .selfValue
-    case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
-      let uses = facts.references(to: declaration)
-      // Who shows a child screen may keep what it has made for it.
-      if uses.contains(where: { isGivenToScreen($0, in: file) }) { return true }
-      let handedOver = uses.filter {
-        isHandedOver($0, in: file, steps: steps) || isToldView($0, in: file)
-      }
-      // It may be set up before: `model.delegate = self`, `model = model.selected(true)`.
-      return !handedOver.isEmpty
-        && uses.allSatisfy {
-          [.base, .assignmentTarget].contains(facts.expressions[$0].use) || handedOver.contains($0)
-        }
     case .discarded:
       // `let model = if isNew { PlantModel() } else { PlantModel(plant) }`.
       if let whole = facts.statementValue(around: value) {
@@ -259,6 +260,19 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  /// `model` of `let model = PlantModel()`, and of `model = PlantModel()` after `var model: PlantModel?`.
+  fileprivate func local(given value: FactIndex<Expression>) -> FactIndex<Declaration>? {
+    switch destination(of: value) {
+    case .initialValue(let local): return declarations[local].isLocal ? local : nil
+    case .assignment(let assignment):
+      guard let target = assignments[assignment].target.ifAny, expressions[target].kind == .name,
+        case .declaration(let local) = meaning(of: target)
+      else { return nil }
+      return local
+    default: return nil
+    }
+  }
+
   /// Whether something subscribes to what a call gives, further on in the chain.
   fileprivate func isPublished(_ call: FactIndex<Expression>) -> Bool {
     var current = call

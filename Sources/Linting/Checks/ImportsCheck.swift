@@ -85,7 +85,9 @@ struct ImportsCheck: Check {
       let declaration = index[type].declaration
       for part in index[type].parts {
         // What another module adds to a type is that module's code.
-        guard index.isOneModule(part.file, declaration.file) else { continue }
+        guard index.isOneModule(part.file, declaration.file),
+          part.file == declaration.file || !makesViews(part, index)
+        else { continue }
         let known = firstType[part.file]
         if known == nil
           || part == declaration && known.map({ index[$0].declaration.file }) != part.file
@@ -107,6 +109,16 @@ struct ImportsCheck: Check {
       if hasMembers(part, of: role, index) { firstType[part.file] = nil }
     }
     return firstType
+  }
+
+  /// `extension Action { var label: some View { … } }` in a view's file.
+  private func makesViews(_ part: DeclarationReference, _ index: ProjectIndex) -> Bool {
+    index.members(of: part).contains { member in
+      let facts = index.files[member.file]
+      return index.declaration(member).type.ifAny.map {
+        facts.textEquals(facts.types[$0].range, "some View")
+      } ?? false
+    }
   }
 
   /// What a type of no role nests, to store its state perhaps, is in that one's file; but one that only makes room

@@ -12,6 +12,7 @@ struct Looks {
 
   private func isLook(_ type: TypeID, depth: Int) -> Bool {
     index.inherits(type, from: Self.looks) || isLayout(type, depth: depth)
+      || isStyle(type, depth: depth)
   }
 
   private static let looks = [
@@ -19,6 +20,30 @@ struct Looks {
     "UIViewControllerInteractiveTransitioning", "UIViewControllerTransitioningDelegate",
     "UIPresentationController", "NSViewControllerPresentationAnimator", "CAAnimationDelegate",
   ]
+
+  /// `protocol BubbleStyle { func color() -> UIColor }`, which asks for colours, views and sizes alone, and who adopts it.
+  private func isStyle(_ type: TypeID, depth: Int) -> Bool {
+    guard depth < 3, index[type].role == nil else { return false }
+    guard index[type].kind == .protocol else {
+      return index.ancestors(of: type).project.contains {
+        index[$0].kind == .protocol && isStyle($0, depth: depth + 1)
+      }
+        && index.lineage(of: type).flatMap { index.storedProperties(of: $0) }
+          .allSatisfy { isPartOfScreen($0, depth: depth + 1) }
+    }
+    let given = index.members(of: type).map { member in
+      index.declaration(member).kind == .function
+        ? index.annotatedType(of: member) : index.namedType(ofValueDeclaredBy: member)
+    }
+    return given.contains { $0.map { isView($0.name) } ?? false }
+      && given.allSatisfy { given in
+        guard let given else { return false }
+        guard case .project(let id) = given.kind else {
+          return isView(given.name) || Self.statesOfItself.contains(given.name)
+        }
+        return index.role(of: id)?.role == .view || isLook(id, depth: depth + 1)
+      }
+  }
 
   /// `class LoginLayout { let title = UILabel() }`, or what a screen declares for itself and keeps no data in.
   private func isLayout(_ type: TypeID, depth: Int) -> Bool {
