@@ -52,9 +52,12 @@ extension LifeSearch {
       facts.chain(to: target).dropLast().allSatisfy({ facts.expressions[$0].kind == .selfValue }),
       !index.declaration(property).modifiers.isWeakOrUnowned
     else { return false }
-    return isDelegate(owner)
-      || isSetLate(property) && (!isScreens || isMadeAtLoading(call, in: maker.file, owner))
-        && lives(owner)
+    if isDelegate(owner) { return true }
+    let isMadeOnce = isMadeAtLoading(call, in: maker.file, owner)
+    return
+      (isSetLate(property) && (!isScreens || isMadeOnce)
+      || isMadeOnce && isSetForGood(property, by: owner))
+      && lives(owner)
   }
 
   /// `shared = Store()`, or `let made = Store()` and `shared = made`.

@@ -236,14 +236,18 @@ extension FileFacts {
       case nil: return false
       // `Logger(for: Session.self)` in `Session` names it; whoever made others of it there would write `Self()`.
       case let owner? where expressions[owner].kind == .call:
-        // `Bundle(for: Session.self)` looks for its files.
-        let isFound = calledName(of: owner).map { textEquals($0, "Bundle") } ?? false
-        return !isFound && !isInType(named: expression.name, expression.scope)
+        let isNamed = calledName(of: owner).map { Self.namers.contains(text($0)) } ?? false
+        return !isNamed && !isInType(named: expression.name, expression.scope)
       default: return true
       }
     }
     return textEquals(next.name, "init") || textEquals(next.name, "self")
   }
+
+  /// `Bundle(for: Session.self)` looks for its files, `NSStringFromClass(Session.self)` asks what it is called.
+  private static let namers: Set<String> = [
+    "Bundle", "NSStringFromClass", "String", "ObjectIdentifier", "isKind", "isMember",
+  ]
 
   private func isInType(named name: TextRange, _ scope: FactIndex<Scope>) -> Bool {
     let name = text(name)

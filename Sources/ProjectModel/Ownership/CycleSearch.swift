@@ -124,7 +124,7 @@ extension UnitOwnership {
         let last = way.last?.edge, last.kind == .stores, !goesByCopy(way), !breaks(way, by: holder),
         !isGivenUp(node), !isLetGoAtTheEnd(way), !way.contains(where: isChildWithEnd),
         !way.contains(where: isToldToLetGo), !way.contains(where: comesTooLate),
-        !endsWithItsObject(node),
+        !way.contains(where: capturesWhatIsThereForGood), !endsWithItsObject(node),
         !way.contains(where: { isStopped($0, holder: node) })
       else { continue }
       covered.formUnion(way.map(\.source))
@@ -141,6 +141,16 @@ extension UnitOwnership {
       )
     }
     return found
+  }
+
+  /// `let store = Store.shared`, which nobody ever sets: its closures keep nobody who would go.
+  private func capturesWhatIsThereForGood(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+    guard step.edge.kind == .captures, case .global(let member) = nodes[step.edge.target].key else {
+      return false
+    }
+    let declaration = index.declaration(member)
+    return !declaration.value.isNone
+      && (declaration.kind == .constant || analysis.isNeverSet(member))
   }
 
   /// What only a library's promise proves is told as what it is: a closure that holds `self`, or a

@@ -332,6 +332,22 @@ extension OwnershipAnalysis {
       }
   }
 
+  /// Whether no code puts anything in the place of what a property has from the start, by its name.
+  func isNeverSet(_ property: Member) -> Bool {
+    let name = index.files[property.file].withBytes(of: index.declaration(property).name) {
+      NameShapes($0)
+    }
+    return index.files.indices.allSatisfy { file in
+      let facts = index.files[file]
+      return facts.isInTests || !shared.nameShapes[file].mayHoldAny(of: name)
+        || !facts.assignments.contains { assignment in
+          assignment.target.ifAny.map {
+            index.isCalled(facts.expressions[$0].name, in: file, as: property)
+          } ?? false
+        }
+    }
+  }
+
   /// Whether a function only removes from a list what a parameter stands for: `jobs[job.id] = nil`.
   func takesOutWhatItIsTold(of list: Member, in function: Member) -> Bool {
     guard let type = index.enclosingType(of: list.declaration, in: list.file) else { return false }

@@ -84,13 +84,14 @@ struct PropertySearch {
 
   /// `timer = nil; timer = makeTimer()`: whether what is emptied there has something in it again in any case.
   private func isFilledAgain(_ place: FactIndex<Expression>, in code: UnitCode) -> Bool {
-    code.assignments.contains { number in
-      guard let target = facts.assignments[number].target.ifAny,
-        let value = facts.assignments[number].value.ifAny, !facts.isEmptyValue(value),
-        isProperty(target)
-      else { return false }
-      return facts.leads(from: place, to: target)
-    }
+    facts.endOfDeferral(around: facts.expressions[place].scope) == nil
+      && code.assignments.contains { number in
+        guard let target = facts.assignments[number].target.ifAny,
+          let value = facts.assignments[number].value.ifAny, !facts.isEmptyValue(value),
+          isProperty(target)
+        else { return false }
+        return facts.leads(from: place, to: target)
+      }
   }
 
   /// Where nothing is put in its place: `handler = nil`.
@@ -554,6 +555,19 @@ struct PropertySearch {
 }
 
 extension FileFacts {
+  /// Where code of a `defer` runs, whose end is that of what is around it.
+  func endOfDeferral(around scope: FactIndex<Scope>) -> UInt32? {
+    var current = scope
+    while !current.isNone {
+      switch scopes[current].kind {
+      case .defer: return scopes[scopes[current].parent].range.end
+      case .closure, .function: return nil
+      default: current = scopes[current].parent
+      }
+    }
+    return nil
+  }
+
   /// Whether whoever comes to `first` comes to `second`, which stands behind it, in any case.
   func leads(from first: FactIndex<Expression>, to second: FactIndex<Expression>) -> Bool {
     let (start, end) = (expressions[first].end, expressions[second].name.start)

@@ -171,13 +171,23 @@ extension UnitOwnership {
   private func isSamePlace(
     _ expression: FactIndex<Expression>, _ kept: FactIndex<Expression>
   ) -> Bool {
-    let (place, other) = (owner(of: expression), owner(of: kept))
+    let (place, other) = (unwrapped(owner(of: expression)), owner(of: kept))
     if facts.expressions[other].kind == .name, case .declaration = facts.meaning(of: other) {
       // What a local stands for is being worked out.
       return facts.sameText(facts.expressions[place].name, facts.expressions[other].name)
     }
     let places = evaluate(place).filter { isPlace($0) }
     return !places.isEmpty && evaluate(other).contains { places.contains($0) }
+  }
+
+  /// `token` for the `found` of `if let found = token`.
+  private func unwrapped(_ name: FactIndex<Expression>) -> FactIndex<Expression> {
+    guard facts.expressions[name].kind == .name,
+      case .declaration(let local) = facts.meaning(of: name),
+      facts.declarations[local].flags.contains(.unwraps),
+      let value = facts.declarations[local].value.ifAny
+    else { return name }
+    return value
   }
 
   private func isPlace(_ node: Int) -> Bool {

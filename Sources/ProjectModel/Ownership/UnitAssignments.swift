@@ -14,8 +14,10 @@ extension UnitOwnership {
       noteLikely(target, value)
       return
     }
-    let offset = range(of: value).start
     let isEmptied = facts.expressions[value].kind == .nilLiteral
+    let offset =
+      (isEmptied ? facts.endOfDeferral(around: facts.expressions[target].scope) : nil)
+      ?? range(of: value).start
     for place in places { noteAssigned(place, at: offset, isEmptied: isEmptied) }
     if facts.expressions[target].kind == .member, let base = facts.expressions[target].base.ifAny,
       evaluate(base).contains(where: { isUnknown($0) }), typeByCast(of: base) == nil
