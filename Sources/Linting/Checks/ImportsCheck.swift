@@ -15,7 +15,7 @@ struct ImportsCheck: Check {
   /// Where others in the file use what is imported and the judged types do not, it is theirs. Others
   /// are types without a role, or with one of `unlessFileDeclares`.
   private let unlessOthersUse: Bool
-  /// A file that declares others and only extends judged types is theirs.
+  /// A file that declares others and only extends judged types is theirs, and so is one that extends them by views.
   private let unlessOnlyExtended: Bool
 
   private let fix: ImportFix?
@@ -86,7 +86,7 @@ struct ImportsCheck: Check {
       for part in index[type].parts {
         // What another module adds to a type is that module's code.
         guard index.isOneModule(part.file, declaration.file),
-          part.file == declaration.file || !makesViews(part, index)
+          part.file == declaration.file || !unlessOnlyExtended || !makesViews(part, index)
         else { continue }
         let known = firstType[part.file]
         if known == nil
