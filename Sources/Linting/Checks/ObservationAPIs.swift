@@ -13,6 +13,7 @@ struct ObservationAPI: Decodable, Sendable {
   let notBehind: [String]
   /// What the first argument does not come from.
   let notOf: [String]
+  let notOfOwn: [String]
   let firstArgument: String?
   let whenDropped: String?
   let keyPath: String?
@@ -21,8 +22,8 @@ struct ObservationAPI: Decodable, Sendable {
   let endedBy: String?
 
   private enum CodingKeys: String, CodingKey {
-    case call, kind, does, modules, receivers, notBehind, notOf, firstArgument, whenDropped
-    case keyPath, arguments, endedBy
+    case call, kind, does, modules, receivers, notBehind, notOf, notOfOwn, firstArgument
+    case whenDropped, keyPath, arguments, endedBy
   }
 
   init(from decoder: any Decoder) throws {
@@ -41,6 +42,7 @@ struct ObservationAPI: Decodable, Sendable {
     receivers = try list(.receivers)
     notBehind = try list(.notBehind)
     notOf = try list(.notOf)
+    notOfOwn = try list(.notOfOwn)
     firstArgument = try container.decodeIfPresent(String.self, forKey: .firstArgument)
     whenDropped = try container.decodeIfPresent(String.self, forKey: .whenDropped)
     keyPath = try container.decodeIfPresent(String.self, forKey: .keyPath)

@@ -102,7 +102,7 @@ struct Observations {
     if api.firstArgument == "keyPath" {
       guard let first, facts.expressions[first].kind == .keyPath else { return false }
     }
-    if !api.notOf.isEmpty, let first, comes(first, from: api.notOf, in: file) { return false }
+    if !api.notOf.isEmpty, let first, isOfItsOwn(first, api, in: file) { return false }
     if !api.arguments.isEmpty, !isWritten(as: api.arguments, call, facts) { return false }
     if !api.receivers.isEmpty {
       guard let base, let type = index.namedType(of: base, in: file),
@@ -113,21 +113,24 @@ struct Observations {
     return !isOwn(call, on: base, in: file)
   }
 
-  /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`, be it in a property of who says so.
-  private func comes(
-    _ value: FactIndex<Expression>, from sources: [String], in file: Int
+  /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`, be it in a property of who says so, or
+  /// `private let changes = PassthroughSubject<Void, Never>()`, which nobody else sends anything.
+  private func isOfItsOwn(
+    _ value: FactIndex<Expression>, _ api: ObservationAPI, in file: Int
   ) -> Bool {
-    let facts = index.files[file]
-    if sources.contains(facts.text(facts.expressions[facts.chainRoot(of: value)].name)) {
-      return true
+    func root(of value: FactIndex<Expression>, _ facts: FileFacts) -> String {
+      facts.text(facts.expressions[facts.chainRoot(of: value)].name)
     }
+    let facts = index.files[file]
+    if api.notOf.contains(root(of: value, facts)) { return true }
     guard facts.isAskedOfSelf(value),
       let user = index.type(around: facts.expressions[value].scope, in: file),
       let property = index.property(facts.expressions[value].name, in: file, of: user),
       let made = index.declaration(property).value.ifAny
     else { return false }
-    let theirs = index.files[property.file]
-    return sources.contains(theirs.text(theirs.expressions[theirs.chainRoot(of: made)].name))
+    let maker = root(of: made, index.files[property.file])
+    return api.notOf.contains(maker)
+      || index.declaration(property).modifiers.isPrivate && api.notOfOwn.contains(maker)
   }
 
   /// Whether a call's arguments of these labels are written so.

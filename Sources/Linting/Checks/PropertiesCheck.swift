@@ -121,7 +121,11 @@ struct PropertiesCheck: Check {
         if let isNeverSet, self.isNeverSet(member, of: type, project) != isNeverSet { return false }
         guard let isCreatedInPlace else { return true }
         // What another initialiser takes from outside is not always made here.
-        if isCreatedInPlace, project.isSetFromParameter(member, of: type) { return false }
+        if isCreatedInPlace,
+          project.isSetFromParameter(member, of: type) || isGivenByAll(member, of: type, project)
+        {
+          return false
+        }
         return project.creation(of: member, in: type) == (isCreatedInPlace ? .certain : .none)
       }
       if required {
@@ -252,6 +256,23 @@ struct PropertiesCheck: Check {
     guard let type = index.type(ofValueDeclaredBy: member) else { return false }
     return index[type].kind == .struct || index[type].kind == .enum
       || index.isAdoptedByValues(type)
+  }
+
+  /// `FeedView(viewModel: model)`: whether all who make one give a property its value, whatever it has from the start.
+  private func isGivenByAll(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {
+    let index = project.index
+    guard index[type].kind == .struct, !index.declaration(member).modifiers.isPrivate,
+      index.initializers(of: type).isEmpty
+    else { return false }
+    let makers = project.makers.makers(of: type, index)
+    return !makers.isEmpty
+      && makers.allSatisfy { maker in
+        let facts = index.files[maker.file]
+        guard let call = facts.call(by: maker.expression) else { return false }
+        return facts.arguments[facts.expressions[call].arguments].contains {
+          index.isCalled($0.label, in: maker.file, as: member)
+        }
+      }
   }
 
   private func isNeverSet(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {
