@@ -49,9 +49,13 @@ extension OwnershipAnalysis {
     func mayEmpty(_ function: Member) -> Bool {
       shared.nameShapes[function.file].mayHoldAny(of: shapes) && empties(property, function)
     }
+    let before = dependsOnCaller
+    dependsOnCaller = false
     let found = shared.lastWills.value { lastWills() }
       .filter { mayEmpty($0.function) || $0.called.contains(where: mayEmpty) }.map(\.owner)
-    emptiedByDeinit[property] = found
+    // What came upon itself is asked again by the next.
+    if !dependsOnCaller { emptiedByDeinit[property] = found }
+    dependsOnCaller = before || dependsOnCaller
     return found
   }
 
