@@ -14,9 +14,11 @@ extension UnitOwnership {
     }
     var found: [OwnershipFinding] = []
     for node in capturing {
-      guard let holder = nodes[node].holder, let place = kept[node],
+      guard let holder = nodes[node].holder, var place = kept[node],
         !takesItsKeeperOut(node, holder)
       else { continue }
+      // A local function that a closure captures is kept by the closure's keeper.
+      while nodes[place].holder != nil, let keeper = kept[place], keeper != node { place = keeper }
       var keeper: Member?
       if case .property(let object, let member) = nodes[place].key {
         if hasItselfTakenOut(node, of: member) || storesInstance(object)
