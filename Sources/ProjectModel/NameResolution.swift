@@ -296,10 +296,15 @@ extension ProjectIndex {
     return others == 1 ? .elsewhere(other) : .several
   }
 
-  /// Two of one file stand below `#if`.
-  @inline(__always)
+  /// Two of one file stand below `#if`, and so may two of which each is for other systems.
   private func isElsewhere(_ candidate: TopLevelTypes.Entry, than type: TypeID) -> Bool {
-    types[type.raw].declaration.file != candidate.file
+    let known = types[type.raw].declaration
+    return known.file != candidate.file
+      && !(isConditional(known) && isConditional(types[Int(candidate.type)].declaration))
+  }
+
+  private func isConditional(_ declared: DeclarationReference) -> Bool {
+    files[declared.file].declarations[declared.declaration].flags.contains(.isConditional)
   }
 
   private func isHiddenTest(_ declaring: Int, from file: Int) -> Bool {

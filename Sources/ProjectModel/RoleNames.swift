@@ -177,7 +177,9 @@ extension RoleRules {
     if type.kind == .struct, Self.namesOfViewData.contains(where: type.name.ends) {
       return roleAround(type, index) == .view
     }
-    return (type.name.ends(in: "Model") || type.kind == .class && ancestors.isObservable)
+    return
+      (type.name.ends(in: "Model") || type.name.ends(in: "ViewModels")
+      || type.kind == .class && ancestors.isObservable)
       && isPartOfScreen(type, index)
   }
 

@@ -167,17 +167,19 @@ extension ProjectIndex {
       else { return false }
       return isHandedOver(call, in: file, steps: steps)
     }
-    guard steps > 0, let method = scope.declaration.ifAny,
-      facts.declarations[method].kind == .function,
-      let user = enclosingType(of: method, in: file)
+    guard steps > 0, let giver = scope.declaration.ifAny,
+      case let declared = facts.declarations[giver],
+      declared.kind == .function || declared.kind.isProperty && !declared.accessors.isStored,
+      let user = enclosingType(of: giver, in: file)
     else { return false }
-    let name = facts.text(facts.declarations[method].name)
-    let calls = Set(self[user].parts.map(\.file)).flatMap { file in
-      files[file].calls(named: name).map { (call: $0, file: file) }
+    let name = facts.text(declared.name)
+    let asked = Set(self[user].parts.map(\.file)).flatMap { file in
+      (declared.kind == .function ? files[file].calls(named: name) : files[file].reads(of: name))
+        .map { (value: $0, file: file) }
     }
-    return !calls.isEmpty
-      && calls.allSatisfy { found in
-        isHandedOver(found.call, in: found.file, steps: steps - 1)
+    return !asked.isEmpty
+      && asked.allSatisfy { found in
+        isHandedOver(found.value, in: found.file, steps: steps - 1)
       }
   }
 
@@ -300,6 +302,13 @@ extension FileFacts {
       else { return false }
       return nameEquals(expressions[callee].name, name)
     }.map { FactIndex($0) }
+  }
+
+  /// `model` and `self.model`
+  fileprivate func reads(of name: String) -> [FactIndex<Expression>] {
+    expressions.indices.map { FactIndex<Expression>($0) }.filter {
+      nameEquals(expressions[$0].name, name) && isAskedOfSelf($0)
+    }
   }
 
   /// The `if` or `switch` that is a value itself, where `expression` is what one of its branches gives.

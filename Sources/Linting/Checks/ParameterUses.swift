@@ -54,12 +54,24 @@ extension ProjectIndex {
           return !facts.text(facts.range(of: FactIndex(number))).contains(name(of: property))
         case .name, .member, .implicitMember:
           guard facts.sameText(use.name, declared.name) else { return true }
-          if use.kind == .name, facts.meaning(of: FactIndex(number)) != .outside { return true }
+          if use.kind == .name,
+            facts.meaning(of: FactIndex(number)) != .outside
+              || isOfOther(use, than: property, in: property.file)
+          {
+            return true
+          }
           return use.use == .assignmentTarget
             && !facts.assignments[FactIndex<Assignment>(raw: use.target)].isCompound
         default: return true
         }
       }
+  }
+
+  /// Whether the type around a name has a property of its own that is called so.
+  private func isOfOther(_ name: Expression, than property: Member, in file: Int) -> Bool {
+    type(around: name.scope, in: file)
+      .flatMap { self.property(name.name, in: file, of: $0) }
+      .map { $0 != property } ?? false
   }
 
   /// Whether what a view is given keeps a type nested in the view, `class RowItem { var state: RowCell.State }`: it has
