@@ -92,6 +92,9 @@ extension UnitOwnership {
         let results = returned(byClosure: callee)
         return !results.isEmpty && results.allSatisfy { isEndingResult($0) }
       }
+      if let erased = facts.erased(by: step) {
+        return depth < 8 && areEnding(facts.chain(to: erased)[...], depth: depth + 1)
+      }
       if let name = facts.calledName(of: step), let known = analysis.apis.known(name, in: facts) {
         if known.isEnding {
           // `prefix(untilOutputFrom:)` waits for somebody else.
@@ -153,6 +156,7 @@ extension UnitOwnership {
     let found = facts.expressions[value]
     switch found.kind {
     case .arrayLiteral, .dictionaryLiteral: return true
+    case .selfValue: return isInExtensionOfList
     case .tuple: return facts.isRange(value)
     case .name, .member:
       if let declared = index.declaredType(of: value, in: file) {
@@ -181,6 +185,16 @@ extension UnitOwnership {
     default: return false
     }
   }
+
+  /// `extension Sequence { … }`
+  private var isInExtensionOfList: Bool {
+    guard owner == nil, let around = facts.declarations[unit.declaration].parent.ifAny,
+      facts.declarations[around].kind == .extension
+    else { return false }
+    return Self.namesOfLists.contains(facts.text(facts.declarations[around].name))
+  }
+
+  private static let namesOfLists: Set<String> = ["Array", "Collection", "Sequence", "Set"]
 
   /// The project's property that a chain starts from: `number` in `number.map { … }.sink { … }`. One that a
   /// publisher is read from, `model.level`, is none itself.
@@ -534,6 +548,17 @@ extension FileFacts {
     }
     return textEquals(mention.name, "Set") || textEquals(mention.name, "Array")
       || textEquals(mention.name, "Dictionary") || textEquals(mention.name, "Result")
+  }
+
+  /// `publisher` of `AnyPublisher(publisher)`, and of `.init(publisher)`, which gives what that gives.
+  fileprivate func erased(by call: FactIndex<Expression>) -> FactIndex<Expression>? {
+    guard let callee = expressions[call].base.ifAny, let name = calledName(of: call),
+      expressions[callee].kind == .implicitMember
+        ? textEquals(name, "init") : textEquals(name, "AnyPublisher"),
+      case let given = arguments[expressions[call].arguments], given.count == 1,
+      let argument = given.first, argument.label.isEmpty
+    else { return nil }
+    return argument.value.ifAny
   }
 
   /// `load()`, `self.load()`

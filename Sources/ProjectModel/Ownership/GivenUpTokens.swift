@@ -87,11 +87,23 @@ extension UnitOwnership {
   }
 
   private func isGivenUp(tokenOf call: FactIndex<Expression>, keepsHolder: Bool) -> Bool {
-    let properties = propertiesHolding(nodes.indices.filter { self.call(giving: $0) == call })
+    var properties = propertiesHolding(nodes.indices.filter { self.call(giving: $0) == call })
+    if properties.isEmpty, !keepsHolder { properties = weakProperties(referringTo: call) }
     if properties.contains(where: { givesUp($0, tokenOf: call, keepsHolder: keepsHolder) }) {
       return true
     }
     return !keepsHolder && properties.isEmpty && isGivenAway(call)
+  }
+
+  /// `weak var monitor: AnyObject?`: a token that a library keeps itself.
+  private func weakProperties(referringTo token: FactIndex<Expression>) -> [Member] {
+    guard let place = placeOfToken(token) else { return [] }
+    return evaluate(place).compactMap { node in
+      guard case .property(let base, let member) = nodes[node].key, nodes[base].key == .receiver,
+        index.declaration(member).modifiers.contains(.weak)
+      else { return nil }
+      return member
+    }
   }
 
   /// The instance's own properties that hold one of these, in a list perhaps.

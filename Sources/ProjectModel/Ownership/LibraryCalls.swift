@@ -31,6 +31,12 @@ extension UnitOwnership {
       }
       return found
     }
+    if let known, !known.entries.isEmpty, !known.keepsChain, isCallOfMember(call),
+      let found = valuesOfFitting(
+        names.namesakes(named: name, facts).filter { $0 != unit.member }, call, receivers)
+    {
+      return found
+    }
     guard let known, !known.entries.isEmpty, !known.isTask || isEndlessTask(call),
       // `bind(self) { … }` of a library's is no publisher's.
       !known.keepsChain || isCallOfMember(call),

@@ -13,6 +13,8 @@ package struct DeclaredNames: Sendable {
   fileprivate var foreignProperties: [NameID: [Member]] = [:]
   /// Functions that give back publishers, in extensions of types that are not the project's.
   fileprivate var foreignPublishers: [NameID: [Member]] = [:]
+  /// Functions called like what a library's keep things by, in extensions of types that are not the project's.
+  fileprivate var namesakes: [NameID: [Member]] = [:]
   let plainTypes: PlainTypes
   /// The functions that give back nobody, and the properties that hold nobody; locals are not looked at.
   fileprivate var plainMembers: MemberSet
@@ -109,6 +111,12 @@ package struct DeclaredNames: Sendable {
           if kind == .function, !declaration.type.isNone, index.isPublisherOfForeignType(member) {
             foreignPublishers[name, default: []].append(member)
           }
+          if kind == .function,
+            KeepingAPIs.embedded.known(declaration.name, in: facts)?.entries.isEmpty == false,
+            index.enclosingType(of: member.declaration, in: file) == nil
+          {
+            namesakes[name, default: []].append(member)
+          }
         }
         if isGlobal {
           globals[name, default: []].append(Member(file: file, declaration: FactIndex(number)))
@@ -126,6 +134,7 @@ final class OwnershipNames: Sendable {
   private let globals: [NameID: [Member]]
   private let foreignProperties: [NameID: [Member]]
   private let foreignPublishers: [NameID: [Member]]
+  private let namesakes: [NameID: [Member]]
   /// Functions in extensions of types that are not the project's, and static functions: those that may
   /// keep what they are given.
   private let keepingExtensions: [NameID: [Member]]
@@ -142,6 +151,7 @@ final class OwnershipNames: Sendable {
     globals = declared.globals
     foreignProperties = declared.foreignProperties
     foreignPublishers = declared.foreignPublishers
+    namesakes = declared.namesakes
     plainTypes = declared.plainTypes
     plainMembers = declared.plainMembers
     kept = Kept(index, &used, declared.namesOfTypes, searched)
@@ -224,6 +234,12 @@ final class OwnershipNames: Sendable {
   /// Functions of that name that give back publishers and that the project adds to types that are not its own.
   func foreignPublishers(named name: TextRange, _ facts: FileFacts) -> [Member] {
     used.find(name, facts).flatMap { foreignPublishers[$0] } ?? []
+  }
+
+  /// Functions that the project adds to types that are not its own, in the place of a library's of that name.
+  func namesakes(named name: TextRange, _ facts: FileFacts) -> [Member] {
+    if namesakes.isEmpty { return [] }
+    return used.find(name, facts).flatMap { namesakes[$0] } ?? []
   }
 
   /// Whether a function of that name outside of types may.
