@@ -31,7 +31,7 @@ extension UnitOwnership {
       }
       return found
     }
-    if let known, !known.entries.isEmpty, !known.keepsChain, isCallOfMember(call),
+    if let known, !known.entries.isEmpty, isCallOfMember(call),
       let found = valuesOfFitting(
         names.namesakes(named: name, facts).filter { $0 != unit.member }, call, receivers)
     {

@@ -13,7 +13,8 @@ package struct DeclaredNames: Sendable {
   fileprivate var foreignProperties: [NameID: [Member]] = [:]
   /// Functions that give back publishers, in extensions of types that are not the project's.
   fileprivate var foreignPublishers: [NameID: [Member]] = [:]
-  /// Functions called like what a library's keep things by, in extensions of types that are not the project's.
+  /// Functions called like what a library's keep things by, in extensions of types that are not the project's, which
+  /// refer weakly to what they are given.
   fileprivate var namesakes: [NameID: [Member]] = [:]
   let plainTypes: PlainTypes
   /// The functions that give back nobody, and the properties that hold nobody; locals are not looked at.
@@ -113,7 +114,8 @@ package struct DeclaredNames: Sendable {
           }
           if kind == .function,
             KeepingAPIs.embedded.known(declaration.name, in: facts)?.entries.isEmpty == false,
-            index.enclosingType(of: member.declaration, in: file) == nil
+            index.enclosingType(of: member.declaration, in: file) == nil,
+            OwnershipNames.capturesWeakly(declaration, facts)
           {
             namesakes[name, default: []].append(member)
           }
@@ -236,7 +238,8 @@ final class OwnershipNames: Sendable {
     used.find(name, facts).flatMap { foreignPublishers[$0] } ?? []
   }
 
-  /// Functions that the project adds to types that are not its own, in the place of a library's of that name.
+  /// Functions that the project adds to types that are not its own, in the place of a library's of that name: they
+  /// refer weakly to what that would keep.
   func namesakes(named name: TextRange, _ facts: FileFacts) -> [Member] {
     if namesakes.isEmpty { return [] }
     return used.find(name, facts).flatMap { namesakes[$0] } ?? []
@@ -330,6 +333,17 @@ final class OwnershipNames: Sendable {
     alias.type.ifAny.map {
       facts.types[$0].flags.isDisjoint(with: [.isFunction, .isTuple, .isArray, .isDictionary])
     } ?? false
+  }
+
+  /// `sink { [weak root] in root?.name = $0 }`, where `root` is a parameter.
+  fileprivate static func capturesWeakly(_ function: Declaration, _ facts: FileFacts) -> Bool {
+    facts.captures.contains { capture in
+      capture.strength == .weak && function.range.start <= capture.range.start
+        && capture.range.end <= function.range.end
+        && facts.parameters[function.parameters].contains {
+          facts.sameText($0.name, capture.name)
+        }
+    }
   }
 
   fileprivate static func givesFunction(_ declaration: Declaration, _ facts: FileFacts) -> Bool {
