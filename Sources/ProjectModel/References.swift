@@ -155,16 +155,24 @@ private final class CodeLook {
     let around =
       reference.context == .inheritance
       ? index.enclosingType(of: reference.declaration, in: file) : user
-    var meaning = meaning(of: mention.name, around, at: reference.declaration)
-    guard meaning != .unknown, !hasForeignArguments(number, of: reference, meaning) else { return }
-    if hasArguments(number, in: reference) {
-      meaning = index.seenThrough(
-        index.memberMeaning(meaning, behindArgumentsOf: number, in: reference, facts, file))
-    }
+    let meaning = meaning(of: mention.name, around, at: reference.declaration)
+    guard meaning != .unknown else { return }
+    let hasArguments = hasArguments(number, in: reference)
+    if hasArguments, takesNoArguments(meaning, called: mention.name) { return }
     known.add(
       TypeUse(
-        range: mention.name, meaning: meaning, context: .type(reference.context, type),
-        user: user, declaration: reference.declaration))
+        range: mention.name,
+        meaning: hasArguments ? memberMeaning(meaning, behind: number, in: reference) : meaning,
+        context: .type(reference.context, type), user: user, declaration: reference.declaration))
+  }
+
+  /// Few mentions have arguments.
+  @inline(never)
+  private func memberMeaning(
+    _ meaning: TypeMeaning, behind mention: FactIndex<TypeMention>, in reference: TypeReference
+  ) -> TypeMeaning {
+    index.seenThrough(
+      index.memberMeaning(meaning, behindArgumentsOf: mention, in: reference, facts, file))
   }
 
   /// What a name means in the code of a type; unknown where a macro may have made another one of that name.
@@ -205,17 +213,14 @@ private final class CodeLook {
   }
 
   /// `Result<Page, Failure>` is not the project's `Result`, which takes no generic arguments.
-  private func hasForeignArguments(
-    _ mention: FactIndex<TypeMention>, of reference: TypeReference, _ meaning: TypeMeaning
-  ) -> Bool {
-    guard case .project(let id) = meaning, hasArguments(mention, in: reference) else {
-      return false
-    }
+  @inline(never)
+  private func takesNoArguments(_ meaning: TypeMeaning, called name: TextRange) -> Bool {
+    guard case .project(let id) = meaning else { return false }
     let type = index[id]
     // A protocol's arguments are its associated types; a typealias may have some of its own.
-    guard type.outer == nil, type.kind != .protocol,
-      facts.text(facts.mentions[mention].name) == type.name
-    else { return false }
+    guard type.outer == nil, type.kind != .protocol, facts.text(name) == type.name else {
+      return false
+    }
     let declared = type.declaration
     return index.files[declared.file].declarations[declared.declaration].genericParameters.isEmpty
   }
