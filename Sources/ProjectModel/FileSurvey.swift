@@ -15,8 +15,6 @@ final class FileSurvey: Sendable {
     /// It is nested in nothing, and no other file sees it.
     var isPrivate: Bool
     var isNested: Bool
-    /// It stands under an `#if`.
-    var isConditional: Bool
     /// The place in the survey of the one around it; -1 for none.
     var outer: Int32
 
@@ -51,8 +49,7 @@ final class FileSurvey: Sendable {
         isLocal: declaration.isLocal, isGeneric: !declaration.genericParameters.isEmpty,
         isInExtension: declaration.range.start < extensionEnd,
         isPrivate: declaration.modifiers.isPrivate,
-        isNested: !declaration.parent.isNone,
-        isConditional: declaration.flags.contains(.isConditional), outer: outer)
+        isNested: !declaration.parent.isNone, outer: outer)
       if declaration.kind == .extension {
         extensionEnd = max(extensionEnd, declaration.range.end)
       } else {

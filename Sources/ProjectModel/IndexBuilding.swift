@@ -49,7 +49,9 @@ extension ProjectIndex {
     if let outer {
       types[outer.raw].nested.append(id)
       memberTypeNames.insert(nameID)
-    } else if !found.isNested, !(found.isConditional && isFrameworks(name, nameID)) {
+    } else if !found.isNested,
+      !(isFrameworks(name, nameID) && isConditional(types[id.raw].declaration))
+    {
       topLevelTypes.add(id, called: nameID, in: place.file, isPrivate: found.isPrivate)
     }
   }

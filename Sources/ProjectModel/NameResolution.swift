@@ -303,7 +303,8 @@ extension ProjectIndex {
       && !(isConditional(known) && isConditional(types[Int(candidate.type)].declaration))
   }
 
-  private func isConditional(_ declared: DeclarationReference) -> Bool {
+  /// Whether it stands under an `#if`.
+  func isConditional(_ declared: DeclarationReference) -> Bool {
     files[declared.file].declarations[declared.declaration].flags.contains(.isConditional)
   }
 

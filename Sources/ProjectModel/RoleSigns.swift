@@ -348,11 +348,7 @@ extension RoleRules {
   /// `enum Tab: String, Codable` that makes the view of each tab is of no layer.
   func buildsViews(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     index.members(of: type.declaration).contains { member in
-      let declaration = index.declaration(member)
-      guard let written = declaration.type.ifAny else { return false }
-      let facts = index.files[member.file]
-      return facts.textEquals(facts.types[written].range, "some View")
-        || facts.textEquals(facts.types[written].range, "Alert")
+      index.isWritten(member, as: "some View") || index.isWritten(member, as: "Alert")
     }
   }
 

@@ -106,6 +106,14 @@ extension ProjectIndex {
     return declaration(property).type.ifAny.map { ($0, property.file) }
   }
 
+  /// Whether a member's type, or what a function gives back, is written so.
+  package func isWritten(_ member: Member, as type: StaticString) -> Bool {
+    let facts = files[member.file]
+    return declaration(member).type.ifAny.map {
+      facts.textEquals(facts.types[$0].range, type)
+    } ?? false
+  }
+
   /// Of singletons and of plain values: `CGSize.zero`, `Int.max`.
   private static let ownValueNames: Set<String> = [
     "default", "shared", "main", "current", "standard", "zero", "max", "min",

@@ -113,12 +113,7 @@ struct ImportsCheck: Check {
 
   /// `extension Action { var label: some View { … } }` in a view's file.
   private func makesViews(_ part: DeclarationReference, _ index: ProjectIndex) -> Bool {
-    index.members(of: part).contains { member in
-      let facts = index.files[member.file]
-      return index.declaration(member).type.ifAny.map {
-        facts.textEquals(facts.types[$0].range, "some View")
-      } ?? false
-    }
+    index.members(of: part).contains { index.isWritten($0, as: "some View") }
   }
 
   /// What a type of no role nests, to store its state perhaps, is in that one's file; but one that only makes room

@@ -86,17 +86,12 @@ struct ToldToLetGo {
 
   /// The functions that empty a property by which the way goes, whatever the case: of what is kept, or of another one's.
   private func functionsThatBreak(_ finding: OwnershipFinding) -> [Member] {
-    let properties = finding.steps.compactMap { step -> Member? in
-      if case .property(let member) = step.what { member } else { nil }
+    finding.steps.flatMap { step -> [Member] in
+      guard case .property(let property) = step.what,
+        let type = index.enclosingType(of: property.declaration, in: property.file)
+      else { return [] }
+      return functions(emptying: property, of: type)
     }
-    var found: [Member] = []
-    for property in properties {
-      guard let type = index.enclosingType(of: property.declaration, in: property.file) else {
-        continue
-      }
-      found += functions(emptying: property, of: type)
-    }
-    return found
   }
 
   private func functions(emptying property: Member, of type: TypeID) -> [Member] {

@@ -298,18 +298,22 @@ extension OwnershipAnalysis {
     }
   }
 
+  /// Looks through a function of the property's type or another one's.
+  private func search(for property: Member, in function: Member) -> PropertySearch? {
+    index.enclosingType(of: property.declaration, in: property.file).map { type in
+      PropertySearch(
+        member: property, type: type, analysis: self, file: function.file,
+        isOwn: index.enclosingType(of: function.declaration, in: function.file) == type)
+    }
+  }
+
   /// Whether a function empties a property or removes something from it, in some case, be it by another of its type's.
   func takesOut(of member: Member, in function: Member, steps: Int = 1) -> Bool {
-    guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
-      return false
-    }
-    let owner = index.enclosingType(of: function.declaration, in: function.file)
-    let search = PropertySearch(
-      member: member, type: type, analysis: self, file: function.file, isOwn: owner == type)
+    guard let search = search(for: member, in: function) else { return false }
     let code = UnitCode(of: function, index)
     if search.empties(in: code) { return true }
-    guard steps > 0, owner == type else { return false }
-    return index.members(of: type).contains { other in
+    guard steps > 0, search.isOwn else { return false }
+    return index.members(of: search.type).contains { other in
       index.declaration(other).kind == .function && other != function
         && code.calls.contains { calls($0, anyOf: [other], in: function.file) }
         && takesOut(of: member, in: other, steps: steps - 1)
@@ -318,12 +322,7 @@ extension OwnershipAnalysis {
 
   /// Whether a function puts something else than itself in a property's place, in some case, or takes something out.
   func replaces(_ member: Member, in function: Member) -> Bool {
-    guard let type = index.enclosingType(of: member.declaration, in: member.file) else {
-      return false
-    }
-    let search = PropertySearch(
-      member: member, type: type, analysis: self, file: function.file,
-      isOwn: index.enclosingType(of: function.declaration, in: function.file) == type)
+    guard let search = search(for: member, in: function) else { return false }
     let code = UnitCode(of: function, index)
     return search.empties(in: code)
       || search.isFilled(in: code) { value in
@@ -350,10 +349,7 @@ extension OwnershipAnalysis {
 
   /// Whether a function only removes from a list what a parameter stands for: `jobs[job.id] = nil`.
   func takesOutWhatItIsTold(of list: Member, in function: Member) -> Bool {
-    guard let type = index.enclosingType(of: list.declaration, in: list.file) else { return false }
-    let search = PropertySearch(
-      member: list, type: type, analysis: self, file: function.file,
-      isOwn: index.enclosingType(of: function.declaration, in: function.file) == type)
+    guard let search = search(for: list, in: function) else { return false }
     let code = UnitCode(of: function, index)
     return search.losesParameter(in: code) && !search.isFilled(in: code)
       && !code.expressions.contains {
