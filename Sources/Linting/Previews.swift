@@ -238,11 +238,22 @@ struct Previews {
 }
 
 extension ProjectIndex {
+  /// `#if DEBUG` and `struct FeedPreviewScreen: View`: what a preview shows.
+  private func isCalledAfterPreviews(_ type: TypeID) -> Bool {
+    typesOutward(from: type).contains {
+      self[$0].name.holds("Preview") && isConditional(self[$0].declaration)
+    }
+  }
+
   /// Whether an expression stands in a preview.
   func isInPreview(_ expression: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = files[file]
     let found = facts.expressions[expression]
-    if let type = type(around: found.scope, in: file), isOfPreviews(type) { return true }
+    if let type = type(around: found.scope, in: file),
+      isOfPreviews(type) || isCalledAfterPreviews(type)
+    {
+      return true
+    }
     // `static var preview: Store { Store() }`
     if let unit = unit(of: facts.scopes[found.scope].declaration, in: file),
       facts.declarations[unit].modifiers.contains(.static),

@@ -244,8 +244,15 @@ extension ProjectIndex {
     ) { [index = self] number in
       let type = index.types[number]
       type.foundSupertypes = index.findSupertypes(of: type)
-      type.inheritsFromProvider = type.foundSupertypes.contains { $0.name == "PreviewProvider" }
+      type.inheritsFromProvider = index.isPreviewProvider(type)
     }
+  }
+
+  private func isPreviewProvider(_ type: ProjectType) -> Bool {
+    type.foundSupertypes.contains { $0.name == "PreviewProvider" }
+      && !type.foundSupertypes.contains {
+        if case .project(let id) = $0.meaning { types[id.raw].kind == .protocol } else { false }
+      }
   }
 
   private func findSupertypes(of type: ProjectType) -> [Supertype] {

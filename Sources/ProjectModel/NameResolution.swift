@@ -245,8 +245,8 @@ extension ProjectIndex {
   /// Which of the project's types of one name is meant: that of the same file, then that of the same module.
   private func topLevelType(called name: NameID, in file: Int) -> TopLevelType {
     var near: TypeID?
-    /// How many folders it shares with the file, once somebody has asked.
-    var foldersOfNear: Int?
+    /// How near to the file it is, once somebody has asked.
+    var nearness: Int?
     var isNearAlone = true
     var imported: TypeID?
     var isImportedAlone = true
@@ -275,11 +275,11 @@ extension ProjectIndex {
           continue
         }
         // One module has no two of one name: the folder was several, and the nearest is meant.
-        let folders = foldersShared(by: type, with: file)
-        let foldersOfKnown = foldersOfNear ?? foldersShared(by: known, with: file)
-        foldersOfNear = max(folders, foldersOfKnown)
-        if folders >= foldersOfKnown { isNearAlone = folders > foldersOfKnown }
-        if folders > foldersOfKnown { near = type }
+        let found = self.nearness(of: type, to: file)
+        let nearest = nearness ?? self.nearness(of: known, to: file)
+        nearness = max(found, nearest)
+        if found >= nearest { isNearAlone = found > nearest }
+        if found > nearest { near = type }
       case .imported:
         isImportedAlone = imported.map { !isElsewhere(candidate, than: $0) } ?? true
         imported = type
@@ -304,7 +304,7 @@ extension ProjectIndex {
   }
 
   /// Whether it stands under an `#if`.
-  func isConditional(_ declared: DeclarationReference) -> Bool {
+  package func isConditional(_ declared: DeclarationReference) -> Bool {
     files[declared.file].declarations[declared.declaration].flags.contains(.isConditional)
   }
 
@@ -343,6 +343,11 @@ extension ProjectIndex {
   /// Whether a type is certainly declared in another module than that of a file.
   package func isOfAnotherModule(_ type: TypeID, than file: Int) -> Bool {
     visibility.isOfAnotherModule(self[type].declaration.file, than: file)
+  }
+
+  /// Whether some file of the module of `file` can see what the module of `declaring` declares.
+  package func isVisible(moduleOf declaring: Int, from file: Int) -> Bool {
+    visibility.knows(moduleOf: declaring, in: file)
   }
 
   /// Whether it also stands for what the type's own module cannot see, and thus nobody there depends on.
@@ -395,9 +400,12 @@ extension ProjectIndex {
     return found.map { .project($0) } ?? .unknown
   }
 
-  private func foldersShared(by type: TypeID, with file: Int) -> Int {
-    FilePlace.foldersShared(
-      by: files[types[type.raw].declaration.file].projectPath, and: files[file].projectPath)
+  /// By the folders that a type's file shares with another, which are all where both stand in one.
+  private func nearness(of type: TypeID, to file: Int) -> Int {
+    let declared = files[types[type.raw].declaration.file].projectPath
+    let shared = FilePlace.foldersShared(by: declared, and: files[file].projectPath)
+    func isIn(_ path: String) -> Bool { path.utf8.count { $0 == UInt8(ascii: "/") } == shared }
+    return 2 * shared + (isIn(declared) && isIn(files[file].projectPath) ? 1 : 0)
   }
 
   /// Whether a file that says `name` may as well mean a type of the SDK: it imports one of that name,

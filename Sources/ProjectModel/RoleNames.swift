@@ -23,26 +23,36 @@ extension RoleRules {
     String(name.dropLast("\(suffix)".count)).ends(in: "Re")
   }
 
-  /// A bare `Client` that keeps a window or a view controller is nobody's client: it is the app around it.
+  /// A bare `Client` that keeps a window or a view controller is nobody's client: it is the app around it, and so is a
+  /// `PlantClient` that keeps a window and a view controller.
   func isShell(
     _ type: ProjectType, calledJust word: StaticString, _ index: ProjectIndex
   ) -> Bool {
-    guard type.kind == .class, type.name.utf8.count == word.utf8CodeUnitCount else { return false }
+    guard type.kind == .class else { return false }
+    if type.name.utf8.count == word.utf8CodeUnitCount {
+      return keeps(type, index) { role, _ in role == .view || role == .viewController }
+    }
+    return keeps(type, index) { _, name in name == "UIWindow" || name == "NSWindow" }
+      && keeps(type, index) { role, _ in role == .viewController }
+  }
+
+  /// Whether it has a strong property for what has such a role, and for the SDK's such a name.
+  private func keeps(
+    _ type: ProjectType, _ index: ProjectIndex, where fits: (Role?, _ nameOfSDK: String?) -> Bool
+  ) -> Bool {
     let file = type.declaration.file
     let facts = index.files[file]
     return storesAnything(type, index) { property, written in
       !property.modifiers.isWeakOrUnowned
         && facts.mentions[facts.types[written].mentions].contains { mention in
           let place = facts.types[written].declaration
-          let role: Role? =
-            switch index.resolve(mention.name, in: file, at: place) {
-            // One that is called so itself may keep this one.
-            case .project(let id) where isBareService(index[id].name): nil
-            case .project(let id): ownRole(of: id, index)?.role
-            case .sdk(let name): families.role(ofSDK: name, index)
-            case .unknown: nil
-            }
-          return role == .view || role == .viewController
+          return switch index.resolve(mention.name, in: file, at: place) {
+          // One that is called so itself may keep this one.
+          case .project(let id) where isBareService(index[id].name): false
+          case .project(let id): fits(ownRole(of: id, index)?.role, nil)
+          case .sdk(let name): fits(families.role(ofSDK: name, index), index.names.text(name))
+          case .unknown: false
+          }
         }
     }
   }
@@ -136,6 +146,16 @@ extension RoleRules {
     // of what a whole screen is about.
     return storesLooks(type, index) && isBeside(Self.namesOfViews + ["ViewController"])
       || storesTextsWithLooks(type, index) && isBeside(Self.namesOfViews)
+  }
+
+  /// `struct FillTableViewModel` beside a `class FillTableView` that is no view, but fills one.
+  func isCalledAfterNoView(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    let file = type.declaration.file
+    guard let id = index.names.find(String(type.name.dropLast("Model".count))),
+      case .project(let called) = index.lookUp(id, in: file, at: .none),
+      index[called].declaration.file == file, index[called].kind == .class
+    else { return false }
+    return ownRole(of: called, index) == nil
   }
 
   private static let namesOfViews = ["View", "Cell", "TableViewCell", "CollectionViewCell"]

@@ -167,6 +167,7 @@ struct RoleRules {
     if let suffix = ends("ViewModel") {
       // An enum without cases makes room for others: nobody can make one.
       if type.kind == .enum, isNamespace(type, index) { return nil }
+      if isCalledAfterNoView(type, index) { return nil }
       return because(.viewModel, suffix)
     }
     if isProtocol, let suffix = ends(Self.namesOfViewModelProtocols) {

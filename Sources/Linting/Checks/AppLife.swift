@@ -35,13 +35,12 @@ final class LifeSearch {
   let index: ProjectIndex
   private let delegates: [String]
   private let makers: Makers
-  /// Those of what was asked about, the types' by their names: before, nothing is known to live by them.
-  private var makersOfNames: [NameID: [Makers.Maker]] = [:]
+  /// Those of what was asked about: before, nothing is known to live by them.
+  private var makersOfTypes: [TypeID: [Makers.Maker]] = [:]
   private(set) var callsOfFactories: [Member: FactoryCalls] = [:]
   private(set) var living: Set<TypeID> = []
   /// Those to look at once more when others are known to live.
   private var rest: Set<TypeID> = []
-  /// Of two of one name each is asked about.
   private var asked: Set<TypeID> = []
   /// Whose makers, or callers, are not known yet.
   private var wantedTypes: Set<TypeID> = []
@@ -66,9 +65,7 @@ final class LifeSearch {
     for _ in 0...Self.rounds {
       if wantedTypes.isEmpty && wantedFactories.isEmpty { return }
       rest.formUnion(wantedTypes)
-      for type in wantedTypes where makersOfNames[index[type].nameID] == nil {
-        makersOfNames[index[type].nameID] = makers.makers(of: type, index)
-      }
+      for type in wantedTypes { makersOfTypes[type] = makers.makers(of: type, index) }
       for factory in wantedFactories {
         callsOfFactories[factory] = FactoryCalls(of: factory, project)
       }
@@ -104,9 +101,7 @@ final class LifeSearch {
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
   /// in static ones; and so are those that inherit from it: `let modules: [Module] = [Clock(), Battery()]`.
   private func isKept(_ type: TypeID) -> Bool {
-    let makers = (makersOfNames[index[type].nameID] ?? []).filter {
-      !isOnlyNamed(type, by: $0) && !makesAnother($0, calledLike: type)
-    }
+    let makers = (makersOfTypes[type] ?? []).filter { !isOnlyNamed(type, by: $0) }
     let heirs = index.heirsInApp(of: type)
     return !(makers.isEmpty && heirs.isEmpty)
       && !index.inherits(type, from: ProjectIndex.reusedClasses)
@@ -123,7 +118,7 @@ final class LifeSearch {
     let declared = index[type].declaration
     let facts = index.files[declared.file]
     return !isOfScreen(type) && !index.hasHeirsInApp(type)
-      && (makersOfNames[index[type].nameID] ?? []).isEmpty
+      && (makersOfTypes[type] ?? []).isEmpty
       // A framework makes documents, from what the app's property list says.
       && !index.inheritsFromSDKClass(type) { $0 != "NSObject" }
       && (facts.attributes[facts.declarations[declared.declaration].attributes].contains {
@@ -167,17 +162,6 @@ final class LifeSearch {
     "ObservableObject", "Sendable",
   ]
 
-  /// Another type of that name, of another app in the same folder perhaps.
-  private func makesAnother(_ maker: Makers.Maker, calledLike type: TypeID) -> Bool {
-    let facts = index.files[maker.file]
-    guard maker.implied == nil,
-      let call = facts.chain(to: facts.chainEnd(from: maker.expression))
-        .first(where: { facts.expressions[$0].kind == .call }),
-      let made = index.createdType(call, in: maker.file)
-    else { return false }
-    return made != type && index[made].nameID == index[type].nameID
-  }
-
   /// Whether a maker's chain, `Store().loaded()`, makes one and goes on with it.
   private func makes(_ maker: Makers.Maker, _ type: TypeID) -> Bool {
     if let implied = maker.implied { return implied == type }
@@ -206,10 +190,9 @@ final class LifeSearch {
   private func isMade(_ type: TypeID, onlyBy instance: Member) -> Bool {
     let value = index.declaration(instance).range
     if index.hasHeirsInApp(type) { return false }
-    return (makersOfNames[index[type].nameID] ?? []).allSatisfy { maker in
+    return (makersOfTypes[type] ?? []).allSatisfy { maker in
       let place = index.files[maker.file].expressions[maker.expression].name.start
       return maker.file == instance.file && value.start <= place && place < value.end
-        || makesAnother(maker, calledLike: type)
     }
   }
 }

@@ -240,6 +240,10 @@ struct ImportsCheck: Check {
           isOf(modules, index.resolve($0.name, in: file, at: type.declaration), index)
         }
     }
+      || facts.expressions.contains { value in
+        value.kind == .name && isInFunction(value.name) && facts.beginsUppercase(value.name)
+          && isOf(modules, index.resolve(value.name, in: file, at: .none), index)
+      }
   }
 
   /// What a declaration is about before its body: `extension UIView`, and `protocol Screen:

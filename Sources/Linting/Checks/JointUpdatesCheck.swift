@@ -141,7 +141,8 @@ struct JointUpdatesCheck: Check {
 
   /// A notification's or delegate's method: there the view may follow.
   private func isToldOfChanges(
-    _ function: FactIndex<Declaration>, of user: TypeID, in file: Int, _ project: CheckedProject
+    _ function: FactIndex<Declaration>, of user: TypeID, in file: Int, _ project: CheckedProject,
+    steps: Int = 3
   ) -> Bool {
     let index = project.index
     let facts = index.files[file]
@@ -163,12 +164,15 @@ struct JointUpdatesCheck: Check {
     }
     return isObserverSelector(name, of: user, index)
       || isToldByDelegator(Member(file: file, declaration: function), of: user, index)
-      || isPartOfToldFunctions(Member(file: file, declaration: function), of: user, project)
+      || steps > 0
+        && isPartOfToldFunctions(
+          Member(file: file, declaration: function), of: user, project, steps: steps - 1)
   }
 
-  /// `handle(answer)`, which nobody else can call and which only functions call that are told, or callbacks.
+  /// `handle(answer)`, which nobody else can call and which only functions call that are told, or set things up, or
+  /// callbacks.
   private func isPartOfToldFunctions(
-    _ method: Member, of user: TypeID, _ project: CheckedProject
+    _ method: Member, of user: TypeID, _ project: CheckedProject, steps: Int
   ) -> Bool {
     let index = project.index
     let own = index.declaration(method)
@@ -183,7 +187,9 @@ struct JointUpdatesCheck: Check {
         guard found.kind == .name || found.kind == .member,
           index.isCalled(found.name, in: file, as: method)
         else { continue }
-        guard isToldUse(FactIndex(number), in: file, of: user, project) else { return false }
+        guard isToldUse(FactIndex(number), in: file, of: user, project, steps: steps) else {
+          return false
+        }
         isUsed = true
       }
     }
@@ -193,7 +199,8 @@ struct JointUpdatesCheck: Check {
   }
 
   private func isToldUse(
-    _ use: FactIndex<Expression>, in file: Int, of user: TypeID, _ project: CheckedProject
+    _ use: FactIndex<Expression>, in file: Int, of user: TypeID, _ project: CheckedProject,
+    steps: Int
   ) -> Bool {
     let index = project.index
     let facts = index.files[file]
@@ -203,9 +210,10 @@ struct JointUpdatesCheck: Check {
     else { return false }
     if !scope.closure.isNone { return true }
     guard let caller = index.unit(of: scope.declaration, in: file),
-      facts.declarations[caller].kind == .function, !facts.declarations[caller].modifiers.isPrivate
+      facts.declarations[caller].kind == .function
     else { return false }
-    return isToldOfChanges(caller, of: user, in: file, project)
+    return !answersEvent(caller, in: file, index)
+      || isToldOfChanges(caller, of: user, in: file, project, steps: steps)
   }
 
   /// Whether somebody who is no view and knows none, and has a delegate of a protocol of the project that asks for

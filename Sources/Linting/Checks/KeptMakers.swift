@@ -95,13 +95,26 @@ extension LifeSearch {
 
   private static let loadingFunctions: Set<String> = ["viewDidLoad", "loadView", "windowDidLoad"]
 
-  /// Who makes an object when it is first asked for it.
+  /// Who makes an object when it is first asked for it, or as it is made itself, and keeps it for good.
   func rememberer(of object: MadeObject) -> TypeID? {
     let facts = index.files[object.file]
     let scope = facts.expressions[object.call].scope
     return index.type(around: scope, in: object.file).flatMap { owner in
-      isRemembered(object.call, in: object.file, by: owner) ? owner : nil
+      isRemembered(object.call, in: object.file, by: owner)
+        || isConstant(object.call, in: object.file, of: owner) ? owner : nil
     }
+  }
+
+  /// `init() { store = Store() }`, where `let store: Store`.
+  private func isConstant(
+    _ call: FactIndex<Expression>, in file: Int, of owner: TypeID
+  ) -> Bool {
+    let facts = index.files[file]
+    guard case .assignment(let assignment) = facts.destination(of: call),
+      let target = facts.assignments[assignment].target.ifAny,
+      let property = index.property(facts.expressions[target].name, in: file, of: owner)
+    else { return false }
+    return facts.isAskedOfSelf(target) && index.declaration(property).kind == .constant
   }
 
   /// `if let store { return store }`, then `let made = Store()` and `store = made`: once there is one, it is that. So it

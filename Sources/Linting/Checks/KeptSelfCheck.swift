@@ -35,7 +35,10 @@ struct KeptSelfCheck: Check {
     }
     if let exceptInherits {
       let life = project.livesOfKept(delegates: exceptInherits)
-      found.removeAll { life.contains($0.kept) || $0.made.map(life.contains) ?? false }
+      found.removeAll {
+        life.contains($0.kept) || $0.made.map(life.contains) ?? false
+          || goesByWhatIsNeverFilled($0, project)
+      }
       let told = ToldToLetGo(project: project)
       let keepers = found.map { finding in
         [told.keeper(of: finding)].compactMap { $0 } + keepersByConstants(finding, project.index)
@@ -52,6 +55,15 @@ struct KeptSelfCheck: Check {
       }
     }
     return matches
+  }
+
+  private func goesByWhatIsNeverFilled(
+    _ finding: OwnershipFinding, _ project: CheckedProject
+  ) -> Bool {
+    finding.steps.contains { step in
+      guard case .property(let property) = step.what else { return false }
+      return project.isNeverFilled(property)
+    }
   }
 
   /// `Window.shared ?? Window(opener: self)`: what the one window has been made with lives as long as that.

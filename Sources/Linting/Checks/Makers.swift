@@ -84,15 +84,26 @@ struct Makers: Sendable {
     }
   }
 
-  /// Those of all types that have this one's name. What a preview makes is not in the app either.
+  /// Those of what may be this type: another one of its name may be of another app in the same folder. What a preview
+  /// makes is not in the app either.
   func makers(of type: TypeID, _ index: ProjectIndex) -> [Maker] {
     // Another typealias of that name is another type's.
     let byAlias = (aliases[type] ?? []).flatMap(called).filter {
       index.namedProjectType($0.expression, in: $0.file) == type
     }
     return (called(index[type].nameID) + byAlias).filter {
-      !index.isInPreview($0.expression, in: $0.file)
+      !index.isInPreview($0.expression, in: $0.file) && !makesNamesake($0, of: type, index)
     }
+  }
+
+  private func makesNamesake(_ maker: Maker, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[maker.file]
+    let made =
+      maker.implied
+      ?? facts.chain(to: facts.chainEnd(from: maker.expression))
+      .first { facts.expressions[$0].kind == .call }
+      .flatMap { index.createdType($0, in: maker.file) }
+    return made.map { $0 != type && index[$0].nameID == index[type].nameID } ?? false
   }
 
   private func called(_ name: NameID) -> ArraySlice<Maker> {

@@ -118,6 +118,7 @@ struct OwnersCheck: Check {
       if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file)
         || isBoundToHandOn(value, by: user, in: file, index)
         || isMadeToHandOn(value, by: user, in: file, index)
+        || isProvided(value, in: file, by: user, index)
       {
         return true
       }
@@ -230,14 +231,17 @@ struct OwnersCheck: Check {
       })
     else { return false }
     let declaration = index.declaration(property)
-    guard declaration.value.isNone, !index.hasHeirs(use.user),
-      isGiven(use.api, to: use.user, index),
-      // A protocol that asks for it has code that uses it.
-      !index.ancestors(of: use.user).project.contains(where: {
-        index.property(index.name(of: property), of: $0) != nil
-      })
+    return isProvided(property, by: use.user, index)
+      || declaration.value.isNone && isGiven(use.api, to: use.user, index)
+        && isOnlyKept(property, by: use.user, index)
+  }
+
+  /// Whether a type makes no use of a property of its own but to hand it to others.
+  private func isOnlyKept(_ property: Member, by user: TypeID, _ index: ProjectIndex) -> Bool {
+    guard !index.hasHeirs(user),
+      !index.ancestors(of: user).project.contains(where: { asks($0, for: property, index) })
     else { return false }
-    return !Set(index[use.user].parts.map(\.file)).contains { part in
+    return !Set(index[user].parts.map(\.file)).contains { part in
       let code = index.files[part]
       return code.expressions.indices.contains { number in
         let value = code.expressions[number]
@@ -250,6 +254,44 @@ struct OwnersCheck: Check {
         return creator(takingEndOf: expression, in: part, index) == nil
       }
     }
+  }
+
+  /// Whether code of an ancestor uses what there is of that name: a protocol that asks for it may have none.
+  private func asks(_ ancestor: TypeID, for property: Member, _ index: ProjectIndex) -> Bool {
+    guard index.property(index.name(of: property), of: ancestor) != nil else { return false }
+    return index[ancestor].kind != .protocol
+      || index[ancestor].parts.contains { part in
+        let facts = index.files[part.file]
+        let range = facts.declarations[part.declaration].range
+        return facts.expressions(in: range).contains {
+          index.isCalled(facts.expressions[$0].name, in: part.file, as: property)
+        }
+      }
+  }
+
+  /// `init() { session = URLSession.shared }` of what a protocol asks for: others use it.
+  private func isProvided(
+    _ value: FactIndex<Expression>, in file: Int, by user: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    let property: Member? =
+      switch facts.destination(of: value) {
+      case .assignment(let assignment):
+        facts.assignments[assignment].target.ifAny.flatMap {
+          index.property(facts.expressions[$0].name, in: file, of: user)
+        }
+      case .initialValue(let declaration) where !facts.declarations[declaration].isLocal:
+        Member(file: file, declaration: declaration)
+      default: nil
+      }
+    return property.map { isProvided($0, by: user, index) } ?? false
+  }
+
+  /// Whether a protocol asks for a property that the type itself makes no use of.
+  private func isProvided(_ property: Member, by user: TypeID, _ index: ProjectIndex) -> Bool {
+    index.ancestors(of: user).project.contains {
+      index[$0].kind == .protocol && index.property(index.name(of: property), of: $0) != nil
+    } && isOnlyKept(property, by: user, index)
   }
 
   private func isGiven(_ api: String, to type: TypeID, _ index: ProjectIndex) -> Bool {
@@ -314,7 +356,18 @@ private struct Homes {
   /// The best ones that a type may ask, the best first.
   func owners(for type: TypeID) -> [TypeID] {
     let own = inApps[index.home(of: type)] ?? []
-    return (shared + own).sorted { $0.rank < $1.rank }.prefix(most).map(\.type)
+    return (shared + own).filter { mayAsk(type, $0.type) }.sorted { $0.rank < $1.rank }
+      .prefix(most).map(\.type)
+  }
+
+  /// Not what is internal to a module of which that of the type knows nothing.
+  private func mayAsk(_ type: TypeID, _ owner: TypeID) -> Bool {
+    let declared = index[owner].declaration
+    let modifiers = index.files[declared.file].declarations[declared.declaration].modifiers
+    let file = index[type].declaration.file
+    return !modifiers.isDisjoint(with: [.public, .open])
+      || !index.isOfAnotherModule(owner, than: file)
+      || index.isVisible(moduleOf: declared.file, from: file)
   }
 
   /// Types come by their ranks.

@@ -125,6 +125,7 @@ extension UnitOwnership {
         !isGivenUp(node), !isLetGoAtTheEnd(way), !way.contains(where: isChildWithEnd),
         !way.contains(where: isToldToLetGo), !way.contains(where: comesTooLate),
         !way.contains(where: capturesWhatIsThereForGood), !endsWithItsObject(node),
+        !isOfTwoCasts(way),
         !way.contains(where: { isStopped($0, holder: node) })
       else { continue }
       covered.formUnion(way.map(\.source))
@@ -151,6 +152,20 @@ extension UnitOwnership {
     let declaration = index.declaration(member)
     return !declaration.value.isNone
       && (declaration.kind == .constant || analysis.isNeverSet(member))
+  }
+
+  /// `if let row = cell as? AlertCell` and `if let row = cell as? PlanCell`, where neither class is the other's: what is
+  /// kept as one does not go on by a property of the other.
+  private func isOfTwoCasts(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    way.indices.contains { place in
+      let next = way[(place + 1) % way.count].edge
+      guard way[place].edge.kind == .stores,
+        case .property(_, let keeping) = nodes[way[place].source].key,
+        let kept = index.type(ofValueDeclaredBy: keeping), index[kept].kind == .class,
+        let going = typeGoing(next), index[going].kind == .class
+      else { return false }
+      return !index.mayBe(kept, going)
+    }
   }
 
   /// What only a library's promise proves is told as what it is: a closure that holds `self`, or a
@@ -334,7 +349,8 @@ extension UnitOwnership {
       let back = way(from: edge.target, to: node, besides: { self.isTakenOutOfList(($0, $1)) }),
       case let way = [(node, edge)] + back,
       !way.contains(where: { nodes[$0.source].holder != nil }),
-      !isNobodys(way), !way.contains(where: takesItselfOut), !way.contains(where: comesTooLate)
+      !isNobodys(way), !way.contains(where: takesItselfOut), !way.contains(where: comesTooLate),
+      !isOfTwoCasts(way)
     else { return nil }
     let holder = way.lazy.compactMap(\.edge.holder).first
     let isLibrary = way.contains(where: \.edge.isLibrary)
@@ -431,10 +447,17 @@ extension UnitOwnership {
   private func object(
     of type: TypeID, in way: [(source: Int, edge: OwnershipEdge)]
   ) -> MadeObject? {
-    way.lazy.compactMap { _, edge in
-      let node = self.nodes[edge.target]
-      guard case .value(let call) = node.key, node.type == type else { return nil }
-      return MadeObject(file: self.file, call: call)
+    func made(_ node: Int) -> MadeObject? {
+      guard case .value(let call) = nodes[node].key, nodes[node].type == type else { return nil }
+      return MadeObject(file: file, call: call)
+    }
+    return way.lazy.compactMap { _, edge in
+      if let made = made(edge.target) { return made }
+      guard case .property(let base, _) = self.nodes[edge.target].key, self.isOurs(base) else {
+        return nil
+      }
+      let stored = self.edges(from: edge.target).filter { $0.kind == .stores }
+      return stored.count == 1 ? made(stored[0].target) : nil
     }.first
   }
 

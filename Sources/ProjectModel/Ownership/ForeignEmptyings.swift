@@ -190,6 +190,45 @@ extension OwnershipAnalysis {
         functionsCalled(by: $0, in: $1, unit).contains(where: removing.contains)
       }
   }
+
+  /// Whether a type's code calls a function of another type, `center.forget(name)`, that gives tokens back to a library:
+  /// not as it comes or goes, nor to begin anew.
+  fileprivate func tellsToGiveBack(
+    _ type: TypeID, _ taker: TypeID, asking unit: UnitOwnership
+  ) -> Bool {
+    let releasing = index.members(of: taker).filter { member in
+      let function = index.declaration(member)
+      let facts = index.files[member.file]
+      return function.kind == .function && !function.parameters.isEmpty
+        && UnitCode(of: member, index).calls.contains { call in
+          facts.calledName(of: call).map { apis.releasers.contains(facts.text($0)) } ?? false
+        }
+    }
+    return !releasing.isEmpty
+      && callsInLife(of: type) { call, facts, file in
+        facts.calledName(of: call).map { name in
+          releasing.contains { index.isCalled(name, in: file, as: $0) }
+        } ?? false
+      } inUnit: {
+        functionsCalled(by: $0, in: $1, unit).contains(where: releasing.contains)
+      }
+  }
+}
+
+extension UnitOwnership {
+  /// `center.listen(to: name) { … }`, where that hands the closure to a library, and another function says
+  /// `center.forget(name)`.
+  func isReleasedByTaker(of holder: Int, _ owner: TypeID) -> Bool {
+    guard case .value(let value) = nodes[holder].key, let (call, _) = facts.callGiven(value) else {
+      return false
+    }
+    return calledFunctions(call).contains { function in
+      guard let taker = index.enclosingType(of: function.declaration, in: function.file),
+        taker != owner
+      else { return false }
+      return analysis.tellsToGiveBack(owner, taker, asking: self)
+    }
+  }
 }
 
 extension FileFacts {

@@ -183,11 +183,19 @@ extension UnitOwnership {
     case .assignment(let assignment):
       guard let target = facts.assignments[assignment].target.ifAny,
         facts.expressions[target].kind == .member || facts.expressions[target].kind == .subscript
+          || isGlobal(target)
       else { return false }
     case .argument: break
     default: return false
     }
     return isInOtherCode(callOf: known.releasers)
+  }
+
+  private func isGlobal(_ place: FactIndex<Expression>) -> Bool {
+    facts.meaning(of: place) == .outside
+      && evaluate(place).contains {
+        if case .global = nodes[$0].key { true } else { false }
+      }
   }
 
   // MARK: By the unit itself

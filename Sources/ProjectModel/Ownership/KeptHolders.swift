@@ -27,6 +27,8 @@ extension UnitOwnership {
           continue
         }
         keeper = member
+      } else if isReleasedByTaker(of: node, owner) {
+        continue
       }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)

@@ -82,7 +82,7 @@ extension FileFacts {
     return scopes.contains { branch in
       guard contains(branch, first), !contains(branch, second) else { return false }
       switch branch.kind {
-      case .if: return otherBranch(than: branch).map { contains($0, second) } ?? false
+      case .if: return otherBranches(than: branch).contains { contains($0, second) }
       case .switchCase:
         return scopes.contains {
           $0.kind == .switchCase && $0.parent == branch.parent && contains($0, second)
@@ -92,17 +92,24 @@ extension FileFacts {
     }
   }
 
-  /// That of the same `if`.
-  fileprivate func otherBranch(than branch: Scope) -> Scope? {
-    let siblings = scopes.lazy.filter {
+  /// Those of the same `if`, `else if` and `else`.
+  fileprivate func otherBranches(than branch: Scope) -> [Scope] {
+    let siblings = scopes.filter {
       $0.parent == branch.parent && ($0.kind == .if || $0.kind == .else)
+    }.sorted { $0.range.start < $1.range.start }
+    guard let own = siblings.firstIndex(where: { $0.range == branch.range }) else { return [] }
+    func goesOn(_ place: Int) -> Bool {
+      let between = TextRange(
+        start: siblings[place - 1].range.end, end: siblings[place].range.start)
+      return withBytes(of: between) { bytes in
+        bytes.drop { $0 <= UInt8(ascii: " ") }.starts(with: "else".utf8)
+      }
     }
-    let isIf = branch.kind == .if
-    let nearest =
-      isIf
-      ? siblings.first { $0.range.start >= branch.range.end }
-      : siblings.last { $0.range.end <= branch.range.start }
-    return nearest?.kind == (isIf ? .else : .if) ? nearest : nil
+    var first = own
+    while first > 0, goesOn(first) { first -= 1 }
+    var last = own
+    while last + 1 < siblings.count, goesOn(last + 1) { last += 1 }
+    return (first...last).filter { $0 != own }.map { siblings[$0] }
   }
 
   /// `cancel`, `cancelAll`
@@ -119,7 +126,7 @@ extension UnitOwnership {
         evaluate(value).contains { node in
           guard case .property(let base, asked.member) = nodes[node].key else { return false }
           return nodes[base].key == .receiver
-        }
+        } || listLosing(value).map { isToken($0) } ?? false
       } ?? false
     }
     return code.calls.filter { call in
@@ -151,6 +158,23 @@ extension UnitOwnership {
           } ?? false
         }
     }
+  }
+}
+
+extension UnitOwnership {
+  /// `tokens` of `tokens.popLast()`, and of a local that is given that.
+  private func listLosing(_ value: FactIndex<Expression>) -> FactIndex<Expression>? {
+    var call = value
+    if facts.expressions[value].kind == .name,
+      case .declaration(let local) = facts.meaning(of: value)
+    {
+      call = facts.declarations[local].value
+    }
+    guard !call.isNone, facts.expressions[call].kind == .call,
+      let name = facts.calledName(of: call), facts.takesAway(name),
+      let callee = facts.expressions[call].base.ifAny
+    else { return nil }
+    return facts.expressions[callee].base.ifAny
   }
 }
 
@@ -268,8 +292,11 @@ private struct TokenSearch {
       let name = facts.expressions[$0].name
       return facts.isReleaser(name, asked.releasers) || facts.takesAway(name)
     }
-    if mayRelease { found += analysis.ask(units[unit]) { $0.releases(of: asked) } ?? [] }
+    guard mayRelease else { return found }
+    // It may be the one that is being looked through.
     return found
+      + (analysis.ask(units[unit]) { $0.releases(of: asked) }
+        ?? analysis.glance(at: units[unit]) { $0.releases(of: asked) })
   }
 
   private func mentionsProperty(_ unit: Int) -> Bool {
@@ -320,9 +347,11 @@ private struct TokenSearch {
     var scope = facts.expressions[place].scope
     while case let branch = facts.scopes[scope], branch.kind != .function, !branch.parent.isNone {
       if branch.kind == .if || branch.kind == .else,
-        let other = facts.otherBranch(than: branch)
+        case let others = facts.otherBranches(than: branch), !others.isEmpty
       {
-        return fills.allSatisfy { other.range.start < $0 && $0 < other.range.end }
+        return fills.allSatisfy { fill in
+          others.contains { $0.range.start < fill && fill < $0.range.end }
+        }
       }
       scope = branch.parent
     }
