@@ -30,35 +30,47 @@ extension RoleRules {
   ) -> Bool {
     guard type.kind == .class else { return false }
     if type.name.utf8.count == word.utf8CodeUnitCount {
-      return keeps(type, index) { role, _ in role == .view || role == .viewController }
+      return keeps([.view, .viewController], type, index)
     }
-    return keeps(type, index) { _, name in name == "UIWindow" || name == "NSWindow" }
-      && keeps(type, index) { role, _ in role == .viewController }
+    return keepsWindow(type, index) && keeps([.viewController], type, index)
   }
 
-  /// Whether it has a strong property for what has such a role, and for the SDK's such a name.
-  private func keeps(
-    _ type: ProjectType, _ index: ProjectIndex, where fits: (Role?, _ nameOfSDK: String?) -> Bool
+  private func keeps(_ roles: [Role], _ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    storesStrongly(type, index) { meaning in
+      let role: Role? =
+        switch meaning {
+        // One that is called so itself may keep this one.
+        case .project(let id) where isCalledLikeService(index[id].name): nil
+        case .project(let id): ownRole(of: id, index)?.role
+        case .sdk(let name): families.role(ofSDK: name, index)
+        case .unknown: nil
+        }
+      return role.map(roles.contains) ?? false
+    }
+  }
+
+  private func keepsWindow(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    storesStrongly(type, index) { meaning in
+      guard case .sdk(let name) = meaning else { return false }
+      return ["UIWindow", "NSWindow"].contains(index.names.text(name))
+    }
+  }
+
+  private func storesStrongly(
+    _ type: ProjectType, _ index: ProjectIndex, where fits: (TypeMeaning) -> Bool
   ) -> Bool {
     let file = type.declaration.file
     let facts = index.files[file]
     return storesAnything(type, index) { property, written in
       !property.modifiers.isWeakOrUnowned
         && facts.mentions[facts.types[written].mentions].contains { mention in
-          let place = facts.types[written].declaration
-          return switch index.resolve(mention.name, in: file, at: place) {
-          // One that is called so itself may keep this one.
-          case .project(let id) where isBareService(index[id].name): false
-          case .project(let id): fits(ownRole(of: id, index)?.role, nil)
-          case .sdk(let name): fits(families.role(ofSDK: name, index), index.names.text(name))
-          case .unknown: false
-          }
+          fits(index.resolve(mention.name, in: file, at: facts.types[written].declaration))
         }
     }
   }
 
-  private func isBareService(_ name: String) -> Bool {
-    (Self.namesOfServices + ["Store"]).contains { name == "\($0)" }
+  private func isCalledLikeService(_ name: String) -> Bool {
+    (Self.namesOfServices + ["Store"]).contains { name.ends(in: $0) }
   }
 
   /// `struct RowStore<Section, Row>` holds what it is given, as an array does.
