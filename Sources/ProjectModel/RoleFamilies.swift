@@ -36,7 +36,7 @@ struct RoleFamilies {
     first(among: index.ancestors(ofSDK: name))?.role
   }
 
-  fileprivate static let roots: [(role: Role, names: [String])] = [
+  private static let roots: [(role: Role, names: [String])] = [
     (
       .view,
       [
@@ -73,9 +73,6 @@ struct RoleFamilies {
 }
 
 extension ProjectIndex {
-  /// What gives the role `app` to those that inherit from it.
-  package static let namesOfApps = RoleFamilies.roots.filter { $0.role == .app }.flatMap(\.names)
-
   /// The extensions of types of the SDK that have a role, as `UIViewController` has, in the files asked for.
   package func extensionsOfSDK(
     in isAsked: (Int) -> Bool

@@ -73,14 +73,14 @@ struct LeakRun: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// All programs, compiled and run once per test process, two at a time: 0.2 s each or less,
-  /// since none of them imports anything.
+  /// All programs, compiled and run once per test process.
   static let all = Task { () -> [String: LeakRun] in
     try await runs(
       of: LeakProgram.all.map { ($0.name, "\(LeakProgram.folder)/\($0.name).swift") })
   }
 
-  /// By name; `programs` are names and the files that they are in.
+  /// By name; `programs` are names and the files that they are in. Each is a module of its own and runs in a process of its
+  /// own, but all are linked at once: to link takes as long as to compile, since none of them imports anything.
   static func runs(
     of programs: [(name: String, path: String)]
   ) async throws -> [String: LeakRun] {
@@ -90,40 +90,43 @@ struct LeakRun: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
 
-    return try await withThrowingTaskGroup(of: (String, LeakRun).self) { group in
+    let build = LeakBuild(compiler: compiler, folder: folder)
+    let compiled = try await twoAtATime(programs) { name, path in
+      (name, try await build.compile(path, as: name))
+    }
+    let failures = Dictionary(uniqueKeysWithValues: compiled)
+    let sound = programs.map(\.name).filter { failures[$0] == .some(nil) }
+    let binary = try await build.link(sound)
+    let runs = try await twoAtATime(programs) { name, _ in
+      if let failure = failures[name] ?? nil { return (name, LeakRun(failure: failure)) }
+      return (name, LeakRun(try await build.run(name, of: binary)))
+    }
+    return Dictionary(uniqueKeysWithValues: runs)
+  }
+
+  private static func twoAtATime<Result: Sendable>(
+    _ programs: [(name: String, path: String)],
+    _ work: @escaping @Sendable (_ name: String, _ path: String) async throws -> Result
+  ) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: Result.self) { group in
       var waiting = programs[...]
       func startNext() {
         guard let program = waiting.popFirst() else { return }
-        group.addTask {
-          (program.name, try await LeakRun(program.name, program.path, compiler, in: folder))
-        }
+        group.addTask { try await work(program.name, program.path) }
       }
       for _ in 0..<2 { startNext() }
-      var runs: [String: LeakRun] = [:]
-      for try await (name, run) in group {
-        runs[name] = run
+      var results: [Result] = []
+      for try await result in group {
+        results.append(result)
         startNext()
       }
-      return runs
+      return results
     }
   }
 
-  private init(
-    _ name: String, _ path: String, _ compiler: String, in folder: URL
-  ) async throws {
-    let binary = folder.appendingPathComponent(name)
-    // One frontend job for both files: a third faster than one each.
-    let compilation = try await Command(
-      compiler,
-      [
-        "-Onone", "-wmo", "-parse-as-library", "-module-name", "LeakProgram",
-        LeakProgram.support, path, "-o", binary.path,
-      ], output: binary.appendingPathExtension("compiler"))
-    guard compilation.status == 0 else {
-      failure = "does not compile:\n\(compilation.output)"
-      return
-    }
-    let run = try await Command(binary.path, [], output: binary.appendingPathExtension("output"))
+  private init(failure: String) { self.failure = failure }
+
+  private init(_ run: Command) {
     guard run.status == 0 else {
       failure = "ended with \(run.status):\n\(run.output)"
       return
@@ -137,6 +140,63 @@ struct LeakRun: Sendable {
       }
     }
   }
+}
+
+/// Makes one binary of many programs, which runs the one whose name it is given.
+private struct LeakBuild: Sendable {
+  let compiler: String
+  let folder: URL
+
+  private func file(_ name: String, _ kind: String) -> URL {
+    folder.appendingPathComponent(name).appendingPathExtension(kind)
+  }
+
+  /// What the compiler has against it.
+  func compile(_ path: String, as name: String) async throws -> String? {
+    let compilation = try await Command(
+      compiler,
+      [
+        // One frontend job for both files: a third faster than one each.
+        "-c", "-Onone", "-wmo", "-parse-as-library", "-module-name", name,
+        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", entry(name),
+        LeakProgram.support, path, "-o", file(name, "o").path,
+      ], output: file(name, "compiler"))
+    return compilation.status == 0 ? nil : "does not compile:\n\(compilation.output)"
+  }
+
+  func link(_ names: [String]) async throws -> URL {
+    let main = file("main", "swift")
+    let entries = names.map { name in
+      """
+      @_silgen_name("\(entry(name))") func \(entry(name))(
+        _: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>
+      ) -> Int32
+      """
+    }
+    let cases = names.map {
+      "case \"\($0)\": _ = \(entry($0))(CommandLine.argc, CommandLine.unsafeArgv)"
+    }
+    let text =
+      entries + ["switch CommandLine.arguments[1] {"] + cases
+      + ["default: fatalError(\"no such program\")", "}"]
+    try Data(text.joined(separator: "\n").utf8).write(to: main)
+    let binary = folder.appendingPathComponent("programs")
+    let linking = try await Command(
+      compiler, ["-Onone", main.path] + names.map { file($0, "o").path } + ["-o", binary.path],
+      output: file("programs", "linker"))
+    guard linking.status == 0 else { throw LinkFailure(output: linking.output) }
+    return binary
+  }
+
+  func run(_ name: String, of binary: URL) async throws -> Command {
+    try await Command(binary.path, [name], output: file(name, "output"))
+  }
+
+  private func entry(_ name: String) -> String { "\(name)_main" }
+}
+
+private struct LinkFailure: Error {
+  let output: String
 }
 
 /// A finished process. It writes to a file: a pipe would fill up, or a thread would have to wait at it.

@@ -136,11 +136,6 @@ struct PropertiesCheck: Check {
       properties += found.map { ($0, type) }
       matches += found.map { match($0, of: type, project) }
     }
-    if exceptTypeRoles?.contains(Role.app.name) == true, !properties.isEmpty {
-      let living = propertiesForThoseWhoLive(properties, project)
-      let fitting = properties.indices.filter { !living[$0] }
-      (properties, matches) = (fitting.map { properties[$0] }, fitting.map { matches[$0] })
-    }
     if let isPassing, !properties.isEmpty {
       let passing = project.typesOfPassingObjects(among: properties.map(\.type))
       let fitting = properties.indices.filter { passing.contains(properties[$0].type) == isPassing }
@@ -152,20 +147,6 @@ struct PropertiesCheck: Check {
       }
     }
     return matches
-  }
-
-  /// For each property whether all that it may hold live as long as the app, which loses nothing by being held.
-  private func propertiesForThoseWhoLive(
-    _ properties: [(member: Member, type: TypeID)], _ project: CheckedProject
-  ) -> [Bool] {
-    let index = project.index
-    let held = properties.map { property in
-      index.type(ofValueDeclaredBy: property.member)
-        .flatMap { index.isSeenByOthers($0) ? nil : index.adopters(of: $0) } ?? []
-    }
-    let life = AppLife(
-      of: held.flatMap { $0 }, delegates: ProjectIndex.namesOfApps, project)
-    return held.map { !$0.isEmpty && $0.allSatisfy(life.contains) }
   }
 
   /// Nil where names may end in anything.

@@ -12,25 +12,19 @@ extension ProjectIndex {
   /// Whether all that adopt a protocol play one of these roles, and none of them has to do with `user`: a service
   /// that makes a reader and is its delegate keeps it. Who adopts what other modules know we have not seen.
   func areAdopters(of type: TypeID, playing roles: [String], below user: TypeID) -> Bool {
-    guard self[type].kind == .protocol, !isSeenByOthers(type) else { return false }
-    let adopters = adopters(of: type)
+    let declared = self[type].declaration
+    guard self[type].kind == .protocol,
+      files[declared.file].declarations[declared.declaration].modifiers
+        .isDisjoint(with: [.public, .open, .package])
+    else { return false }
+    let adopters = heirsInApp(of: type).filter { self[$0].kind != .protocol }
     return !adopters.isEmpty
       && adopters.allSatisfy { adopter in
-        plays(adopter, oneOf: roles) && !isNamed(user, inCodeOf: adopter)
-          && !mayKeep(adopter, user)
+        // The app's delegate lives for good, whatever it keeps.
+        plays(adopter, oneOf: roles)
+          && (role(of: adopter)?.role == .app
+            || !isNamed(user, inCodeOf: adopter) && !mayKeep(adopter, user))
       }
-  }
-
-  /// Whether other modules know a type.
-  func isSeenByOthers(_ type: TypeID) -> Bool {
-    let declared = self[type].declaration
-    return !files[declared.file].declarations[declared.declaration].modifiers
-      .isDisjoint(with: [.public, .open, .package])
-  }
-
-  /// A class and its heirs, or what adopts a protocol.
-  func adopters(of type: TypeID) -> [TypeID] {
-    ([type] + heirsInApp(of: type)).filter { self[$0].kind != .protocol }
   }
 
   private func isNamed(_ type: TypeID, inCodeOf user: TypeID) -> Bool {

@@ -69,8 +69,8 @@ extension UnitOwnership {
             OwnershipEdge(
               target: target, kind: .stores,
               place: handedOver(keep, arguments) ?? keep.place,
-              isInherited: isInherited(keep), isLibrary: keep.isLibrary, holder: keep.holder,
-              onlyIf: onlyIf),
+              isInherited: isInherited(keep), isLibrary: keep.isLibrary,
+              isByAnother: keep.isByAnother, holder: keep.holder, onlyIf: onlyIf),
             from: source)
         }
       }

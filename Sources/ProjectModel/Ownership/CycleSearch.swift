@@ -159,7 +159,7 @@ extension UnitOwnership {
   private func isOfTwoCasts(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
     way.indices.contains { place in
       let next = way[(place + 1) % way.count].edge
-      guard way[place].edge.kind == .stores,
+      guard way[place].edge.kind == .stores, !way[place].edge.isByAnother,
         case .property(_, let keeping) = nodes[way[place].source].key,
         let kept = index.type(ofValueDeclaredBy: keeping), index[kept].kind == .class,
         let going = typeGoing(next), index[going].kind == .class

@@ -77,6 +77,8 @@ struct OwnershipEdge {
   var isInherited = false
   /// By what we know of a library, not by the project's own code.
   var isLibrary = false
+  /// What a function that is called makes is in between.
+  var isByAnother = false
   /// A table's cell: both go when the screen goes that shows them.
   var isCell = false
   /// The closure in another function that makes it so.
@@ -91,7 +93,7 @@ struct OwnershipEdge {
 
   init(
     target: Int, kind: Kind, place: OwnershipPlace, isInherited: Bool = false,
-    isLibrary: Bool = false, isCell: Bool = false, holder: Holder? = nil,
+    isLibrary: Bool = false, isByAnother: Bool = false, isCell: Bool = false, holder: Holder? = nil,
     onlyIf: FlagCondition? = nil
   ) {
     self.target = target
@@ -99,6 +101,7 @@ struct OwnershipEdge {
     self.place = place
     self.isInherited = isInherited
     self.isLibrary = isLibrary
+    self.isByAnother = isByAnother
     self.isCell = isCell
     self.holder = holder
     self.onlyIf = onlyIf

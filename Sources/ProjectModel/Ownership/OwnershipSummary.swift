@@ -44,6 +44,8 @@ struct OwnershipSummary: Sendable {
     var holder: Holder?
     /// By what we know of a library.
     var isLibrary: Bool
+    /// An object or closure of the function's own is in between.
+    var isByAnother: Bool
     /// What the caller must ask for.
     var onlyIf: FlagCondition?
 

@@ -193,7 +193,8 @@ extension UnitOwnership {
       if isOutside, let to = outsidePlace(of: edge.target, own) {
         found(
           OwnershipSummary.Keep(
-            place: stored, from: from, to: to, holder: holder, isLibrary: isLibrary, onlyIf: onlyIf)
+            place: stored, from: from, to: to, holder: holder, isLibrary: isLibrary,
+            isByAnother: first != nil || edge.isByAnother, onlyIf: onlyIf)
         )
       } else {
         steps.queue.append((edge.target, stored, holder, isLibrary, onlyIf))
