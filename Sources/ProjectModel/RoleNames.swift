@@ -36,9 +36,10 @@ extension RoleRules {
   }
 
   private func keeps(_ roles: [Role], _ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    storesStrongly(type, index) { meaning in
+    let file = type.declaration.file
+    return storesStrongly(type, index) { name, place in
       let role: Role? =
-        switch meaning {
+        switch index.resolve(name, in: file, at: place) {
         // One that is called so itself may keep this one.
         case .project(let id) where isCalledLikeService(index[id].name): nil
         case .project(let id): ownRole(of: id, index)?.role
@@ -50,21 +51,21 @@ extension RoleRules {
   }
 
   private func keepsWindow(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    storesStrongly(type, index) { meaning in
-      guard case .sdk(let name) = meaning else { return false }
-      return ["UIWindow", "NSWindow"].contains(index.names.text(name))
+    let facts = index.files[type.declaration.file]
+    return storesStrongly(type, index) { name, _ in
+      facts.textEquals(name, "UIWindow") || facts.textEquals(name, "NSWindow")
     }
   }
 
   private func storesStrongly(
-    _ type: ProjectType, _ index: ProjectIndex, where fits: (TypeMeaning) -> Bool
+    _ type: ProjectType, _ index: ProjectIndex,
+    where fits: (_ name: TextRange, _ place: FactIndex<Declaration>) -> Bool
   ) -> Bool {
-    let file = type.declaration.file
-    let facts = index.files[file]
+    let facts = index.files[type.declaration.file]
     return storesAnything(type, index) { property, written in
       !property.modifiers.isWeakOrUnowned
-        && facts.mentions[facts.types[written].mentions].contains { mention in
-          fits(index.resolve(mention.name, in: file, at: facts.types[written].declaration))
+        && facts.mentions[facts.types[written].mentions].contains {
+          fits($0.name, facts.types[written].declaration)
         }
     }
   }

@@ -18,12 +18,15 @@ struct ToldToLetGo {
     else { return nil }
     let keeping = index.storedProperties(of: keeper) { property in
       !index.declaration(property).modifiers.isWeakOrUnowned
-        && index.type(ofValueDeclaredBy: property) == finding.kept
+        && (index.type(ofValueDeclaredBy: property) == finding.kept
+          || isList(property, of: finding.kept))
     }
     guard keeping.count == 1, let property = keeping.first, project.isSetOnlyByItsType(property)
     else { return nil }
     let isTold =
-      calls.count == 1 && tells(property, functions, keeper)
+      calls.count == 1
+      && (isList(property, of: finding.kept)
+        ? tellsElements(of: property, functions, keeper) : tells(property, functions, keeper))
       || calls.allSatisfy { call, file in
         functions.contains { empties(whatIsGivenTo: call, in: file, by: $0, keeper) }
       }
@@ -35,6 +38,42 @@ struct ToldToLetGo {
     let drops = self.drops(of: property, by: keeper)
     return !drops.isEmpty
       && drops.allSatisfy { isTold(before: $0.target, in: $0.file, property, functions) }
+  }
+
+  /// `private var relays: [Relay]`
+  private func isList(_ property: Member, of type: TypeID) -> Bool {
+    let facts = index.files[property.file]
+    guard let written = index.declaration(property).type.ifAny,
+      facts.types[written].flags.contains(.isArray),
+      let name = facts.mentions[facts.types[written].mentions].last?.name,
+      case .project(let element) = index.resolve(name, in: property.file, at: property.declaration)
+    else { return false }
+    return element == type
+  }
+
+  /// `for relay in relays { relay.stop() }` before `relays.removeAll()`, and whom `relays.first { … }` finds before what
+  /// takes some out.
+  private func tellsElements(of list: Member, _ functions: [Member], _ keeper: TypeID) -> Bool {
+    let drops = Set(index[keeper].parts.map(\.file)).sorted().flatMap { file in
+      let facts = index.files[file]
+      return facts.expressions.indices.map { FactIndex<Expression>($0) }.filter { place in
+        isProperty(place, in: file, list) && facts.losesElements(place)
+          && index.type(around: facts.expressions[place].scope, in: file) == keeper
+      }.map { (target: $0, file: file) }
+    }
+    return !drops.isEmpty
+      && drops.allSatisfy { target, file in
+        let facts = index.files[file]
+        return facts.calls(before: target, in: file, index).contains { call in
+          guard let callee = facts.expressions[call].base.ifAny,
+            functions.contains(where: {
+              index.isCalled(facts.expressions[callee].name, in: file, as: $0)
+            }),
+            let base = facts.expressions[callee].base.ifAny
+          else { return false }
+          return facts.isElement(base) { isProperty($0, in: file, list) }
+        }
+      }
   }
 
   /// `store.removeAllSubscriptions()` beside `login = Login(store: store)`, where that empties a list of the store's.
@@ -127,14 +166,8 @@ struct ToldToLetGo {
     before target: FactIndex<Expression>, in file: Int, _ property: Member, _ functions: [Member]
   ) -> Bool {
     let facts = index.files[file]
-    let unit = index.unit(
-      of: facts.scopes[facts.expressions[target].scope].declaration, in: file)
-    guard let range = unit.map({ facts.declarations[$0].range }) else { return false }
-    return facts.expressions(in: range).contains { number in
-      let call = FactIndex<Expression>(number)
-      guard facts.expressions[call].kind == .call,
-        facts.expressions[call].end <= facts.expressions[target].name.start,
-        let callee = facts.expressions[call].base.ifAny,
+    return facts.calls(before: target, in: file, index).contains { call in
+      guard let callee = facts.expressions[call].base.ifAny,
         let base = facts.expressions[callee].base.ifAny, isProperty(base, in: file, property)
       else { return false }
       return facts.areInLine(call, target)
@@ -152,6 +185,47 @@ struct ToldToLetGo {
 }
 
 extension FileFacts {
+  /// The calls before a place in the function that it is in.
+  fileprivate func calls(
+    before place: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+  ) -> [FactIndex<Expression>] {
+    guard let unit = index.unit(of: scopes[expressions[place].scope].declaration, in: file) else {
+      return []
+    }
+    return expressions(in: declarations[unit].range).map { FactIndex<Expression>($0) }.filter {
+      expressions[$0].kind == .call && expressions[$0].end <= expressions[place].name.start
+    }
+  }
+
+  /// `list` of `list.removeAll { … }` and `list = []`, and of whatever else is assigned to it.
+  fileprivate func losesElements(_ list: FactIndex<Expression>) -> Bool {
+    switch expressions[list].use {
+    case .assignmentTarget: return true
+    case .base:
+      let member = FactIndex<Expression>(raw: expressions[list].target)
+      return expressions[member].kind == .member && takesAway(expressions[member].name)
+    default: return false
+    }
+  }
+
+  /// Whether a name stands for an element of a list: `relay` in `for relay in relays`, and after
+  /// `if let relay = relays.first(where: { … })`.
+  fileprivate func isElement(
+    _ value: FactIndex<Expression>, of isList: (FactIndex<Expression>) -> Bool
+  ) -> Bool {
+    guard expressions[value].kind == .name, case .declaration(let local) = meaning(of: value) else {
+      return false
+    }
+    if let found = declarations[local].value.ifAny {
+      return chain(to: found).contains(where: isList)
+    }
+    let before = TextRange(
+      start: declarations[local].name.start, end: expressions[value].name.start)
+    return expressions(in: before).contains {
+      expressions[$0].use == .iterated && isList(FactIndex($0))
+    }
+  }
+
   /// `list` of `list.removeAll()`.
   fileprivate var placesWithoutElements: [FactIndex<Expression>] {
     expressions.indices.compactMap { number in
