@@ -238,7 +238,8 @@ struct RoleRules {
     guard type.outer == nil, type.kind != .protocol,
       let folder = index.files[type.declaration.file].projectPath.lastFolder(
         among: "Model", "Models", "Entities"),
-      !ancestors.isObservable, !ancestors.inheritsFromUI, !isNamespace(type, index),
+      !ancestors.isObservable, !ancestors.inheritsFromUI, !inheritsFromViewOfLibrary(type),
+      !isNamespace(type, index),
       !isOfScreen(type, index), !isCalledAfterScreenPart(type, index),
       !isCalledAfterView(type, index), !saysHow(type, index),
       !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),

@@ -80,6 +80,7 @@ extension RoleRules {
     return properties.contains { property in
       guard let written = property.type.ifAny else { return false }
       if facts.types[written].flags.contains(.isFunction) { return isAction(written, in: facts) }
+      if facts.textEquals(facts.types[written].range, "Selector") { return true }
       return facts.mentions[facts.types[written].mentions].contains { mention in
         guard
           case .project(let held) = index.resolve(
@@ -105,19 +106,34 @@ extension RoleRules {
 
   private static let standIns = ["Mock", "Stub", "Fake", "Dummy", "Unimplemented", "Noop", "NoOp"]
 
-  /// A structure with constants such as `let nextScreen: UIViewController?` was made for the screen.
+  /// A structure with constants such as `let nextScreen: UIViewController?` was made for the screen, and so is what has
+  /// one made, `let makeScreen: () -> UIViewController`.
   func holdsScreens(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    guard type.kind == .struct else { return false }
+    guard type.kind == .struct || type.kind == .class else { return false }
     let facts = index.files[type.declaration.file]
-    return storesAnything(type, index) { _, written in
-      !facts.types[written].flags.contains(.isFunction)
-        && facts.mentions[facts.types[written].mentions].contains {
-          facts.textEquals($0.name, "UIViewController")
-            || facts.textEquals($0.name, "NSViewController")
-            || facts.textEquals($0.name, "UIView")
-            || facts.textEquals($0.name, "NSView")
-        }
+    func isOfScreen(_ mention: TypeMention) -> Bool {
+      Self.classesOfScreensAndViews.contains { facts.textEquals(mention.name, $0) }
     }
+    return storesAnything(type, index) { _, written in
+      let mentions = facts.mentions[facts.types[written].mentions]
+      if facts.types[written].flags.contains(.isFunction) {
+        return mentions.count == 1 && mentions.allSatisfy(isOfScreen)
+          && facts.withBytes(of: facts.types[written].range) { $0.starts(with: "()".utf8) }
+      }
+      return type.kind == .struct && mentions.contains(where: isOfScreen)
+    }
+  }
+
+  private static let classesOfScreensAndViews: [StaticString] = [
+    "UIViewController", "NSViewController", "UIView", "NSView",
+  ]
+
+  /// `class Badge: AnimatedImageView`, whose superclass is a library's, by its name a view or a screen.
+  func inheritsFromViewOfLibrary(_ type: ProjectType) -> Bool {
+    guard type.kind == .class, let first = type.supertypes.first, case .unknown = first.meaning
+    else { return false }
+    let suffixes: [StaticString] = ["View", "Cell", "Button", "Label", "Controller"]
+    return suffixes.contains { first.name.ends(in: $0) }
   }
 
   /// `let icon: UIImage`

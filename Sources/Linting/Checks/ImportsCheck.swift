@@ -225,11 +225,16 @@ struct ImportsCheck: Check {
     return hasMembers(part, of: index.role(of: type)?.role, index)
   }
 
-  /// Whether a function of no type names what is imported.
+  /// Whether a function of no type, or an extension of a library's, names what is imported.
   private func isUsedByFunctions(_ file: Int, _ modules: ModuleSet, _ index: ProjectIndex) -> Bool {
     let facts = index.files[file]
-    let functions = facts.declarations.filter { $0.kind == .function && $0.parent.isNone }
-      .map(\.range)
+    let functions = facts.declarations.indices.filter { number in
+      let declaration = facts.declarations[number]
+      return declaration.parent.isNone
+        && (declaration.kind == .function
+          || declaration.kind == .extension
+            && index.type(of: FactIndex<Declaration>(number), in: file) == nil)
+    }.map { facts.declarations[$0].range }
     func isInFunction(_ name: TextRange) -> Bool {
       functions.contains { $0.start <= name.start && name.start < $0.end }
     }

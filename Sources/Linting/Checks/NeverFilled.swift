@@ -13,7 +13,8 @@ extension CheckedProject {
       declaration.value.ifAny.map({ facts.expressions[$0].kind == .nilLiteral }) ?? true,
       let type = index.enclosingType(of: property.declaration, in: property.file),
       index[type].kind == .class || index[type].kind == .actor, !index.hasHeirsInApp(type),
-      declaration.modifiers.isPrivate || isSetOnlyByItsType(property)
+      // To look for who else sets it takes a look at all code.
+      !declaration.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet])
     else { return false }
     let values = assignments(to: index.name(of: property), of: type).filter {
       !index.files[$0.file].isInTests

@@ -179,6 +179,7 @@ struct OwnersCheck: Check {
       && asked.allSatisfy { value, file in
         isHandedOn(value, by: user, in: file, index)
           || isBoundToHandOn(value, by: user, in: file, index)
+          || inheritedPlace(of: value, in: file, by: user, index) != nil
       }
   }
 
@@ -203,7 +204,8 @@ struct OwnersCheck: Check {
   }
 
   /// The type that a value goes into as it is made: `Webservice` of `Webservice(session: .shared)`, of
-  /// `client = .init(session: .shared)`, and of its own `self.init(session: .shared)`.
+  /// `client = .init(session: .shared)`, and of its own `self.init(session: .shared)`; or whose method is given it,
+  /// `client.start(session: .shared)`.
   private func creator(
     takingEndOf expression: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> TypeID? {
@@ -214,6 +216,7 @@ struct OwnersCheck: Check {
       facts.isOwnInitializer(call)
       ? index.type(around: scope, in: file)
       : index.createdType(call, in: file) ?? index.typeMadeByImpliedInit(call, in: file)
+        ?? index.typeAsked(by: call, in: file)
     return created.map { index.outermost($0) }
   }
 
@@ -397,6 +400,16 @@ extension ProjectIndex {
       else { return FactIndex(number) }
       return call
     }
+  }
+
+  /// `Client` of `client.start(session: session)`.
+  fileprivate func typeAsked(by call: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .member,
+      let asked = facts.expressions[callee].base.ifAny, facts.expressions[asked].kind != .selfValue
+    else { return nil }
+    return type(of: asked, in: file)
   }
 
   /// `Client` of `client = .init(…)`, which only the place that it goes to says.

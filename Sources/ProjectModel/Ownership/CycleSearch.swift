@@ -35,6 +35,7 @@ extension UnitOwnership {
     guard edge.kind == .stores else { return true }
     let holdsClosure = holdsClosure(edge.target)
     if case .global(let member) = nodes[node].key {
+      if endsInItsList(edge, from: node) { return false }
       let lettingGo = lettingGo(of: member, holding: edge.target)
       return !(holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut)
     }
@@ -45,6 +46,14 @@ extension UnitOwnership {
     if isLetGoAtTheEnd(member) { return false }
     if holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return false }
     return !isPartOfTaken(base, holding: edge.target, isClosure: holdsClosure)
+  }
+
+  /// `MessageView.shown.append(view)`, where a view takes itself out again.
+  func endsInItsList(_ edge: OwnershipEdge, from node: Int) -> Bool {
+    guard case .global(let list) = nodes[node].key, let type = nodes[edge.target].type else {
+      return false
+    }
+    return analysis.endsInList(type, list)
   }
 
   private func holdsClosure(_ node: Int) -> Bool {
@@ -273,18 +282,44 @@ extension UnitOwnership {
       }
       return (owner, member)
     }
-    return !places.isEmpty
-      && code.calls.contains { call in
-        guard isInside(facts.expressions[call].name.start),
-          let callee = facts.expressions[call].base.ifAny
-        else { return false }
-        // Another one's function empties another one's place.
-        let called = facts.expressions[callee].base.ifAny.map { evaluate($0) } ?? receivers
-        return places.contains { place in
-          called.contains(place.owner)
-            && calledFunctions(call).contains { analysis.takesOut(of: place.member, in: $0) }
+    if places.isEmpty { return false }
+    if !code.calls.contains(where: { isInside(facts.expressions[$0].name.start) }),
+      isEmptied(places.map(\.member), byCallWhere: isInside)
+    {
+      return true
+    }
+    return code.calls.contains { call in
+      guard isInside(facts.expressions[call].name.start),
+        let callee = facts.expressions[call].base.ifAny
+      else { return false }
+      // Another one's function empties another one's place.
+      let called = facts.expressions[callee].base.ifAny.map { evaluate($0) } ?? receivers
+      return places.contains { place in
+        called.contains(place.owner)
+          && calledFunctions(call).contains { analysis.takesOut(of: place.member, in: $0) }
+      }
+    }
+  }
+
+  /// The same of a closure that another function of the file makes: whose place it is nobody here knows.
+  private func isEmptied(
+    _ members: [Member], byCallWhere isInside: (UInt32) -> Bool
+  ) -> Bool {
+    let calls = facts.expressions.indices.filter {
+      facts.expressions[$0].kind == .call && isInside(facts.expressions[$0].name.start)
+    }.map { FactIndex<Expression>($0) }
+    guard let first = calls.first,
+      let maker = index.unit(
+        of: facts.scopes[facts.expressions[first].scope].declaration, in: file),
+      maker != unit.declaration
+    else { return false }
+    return analysis.ask(CodeUnit(file: file, declaration: maker)) { other in
+      calls.contains { call in
+        other.calledFunctions(call).contains { function in
+          members.contains { analysis.takesOut(of: $0, in: function) }
         }
       }
+    } ?? false
   }
 
   private func start(of node: Int) -> UInt32 { nodes[node].holder?.place.range.start ?? 0 }
@@ -309,6 +344,27 @@ extension UnitOwnership {
       told.formUnion(finding.way.map(\.source))
     }
     return found
+  }
+
+  /// Whether a step starts at a property that the way only asks: `selected.show(self.list)`.
+  private func isPassedThrough(
+    _ step: Int, on way: [(source: Int, edge: OwnershipEdge)]
+  ) -> Bool {
+    guard case .property = nodes[way[step].source].key else { return false }
+    return way[(step + way.count - 1) % way.count].edge.kind == .stores
+  }
+
+  /// The same way from where an object is given to one that keeps it, which tells more than a property that it passes.
+  private func beginningWithAKeeper(
+    _ way: [(source: Int, edge: OwnershipEdge)]
+  ) -> [(source: Int, edge: OwnershipEdge)] {
+    guard isPassedThrough(0, on: way),
+      let first = way.indices.first(where: {
+        way[$0].edge.kind == .stores && !isPassedThrough($0, on: way)
+          && isOwnCode(way[$0].edge.place)
+      })
+    else { return way }
+    return Array(way[first...] + way[..<first])
   }
 
   private func isOwnCode(_ place: OwnershipPlace) -> Bool {
@@ -347,7 +403,7 @@ extension UnitOwnership {
   )? {
     guard !isTakenOutOfList((node, edge)),
       let back = way(from: edge.target, to: node, besides: { self.isTakenOutOfList(($0, $1)) }),
-      case let way = [(node, edge)] + back,
+      case let way = beginningWithAKeeper([(node, edge)] + back),
       !way.contains(where: { nodes[$0.source].holder != nil }),
       !isNobodys(way), !way.contains(where: takesItselfOut), !way.contains(where: comesTooLate),
       !isOfTwoCasts(way)
@@ -357,10 +413,11 @@ extension UnitOwnership {
     if holder != nil || isLibrary, isGivenUp(way) { return nil }
     if isLibrary, isTakenBack(way) { return nil }
     if isLetGoAtTheEnd(way) { return nil }
+    if let holder, breaks(way, by: holder) { return nil }
     let isCycle =
       holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
     let finding = finding(
-      isCycle ? .cycle : .keptStrongly, way, at: holder?.place ?? edge.place,
+      isCycle ? .cycle : .keptStrongly, way, at: holder?.place ?? way[0].edge.place,
       isMethod: holder?.kind == .method, owner)
     return (finding, way)
   }
@@ -486,7 +543,9 @@ extension UnitOwnership {
   ) -> OwnershipFinding {
     let declaring = owner
     let owner = heir(of: owner, at: place) ?? owner
-    let steps = way.map { source, edge -> OwnershipFinding.Step in
+    let steps = way.indices.filter { $0 == 0 || !isPassedThrough($0, on: way) }.map {
+      step -> OwnershipFinding.Step in
+      let (source, edge) = way[step]
       switch edge.kind {
       case .property(let member):
         return OwnershipFinding.Step(what: .property(member), place: edge.place)

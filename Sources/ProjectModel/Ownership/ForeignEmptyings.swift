@@ -120,6 +120,30 @@ extension OwnershipAnalysis {
     }
   }
 
+  /// Whether an object takes itself out of a static list when it is through:
+  /// `if let place = shown.firstIndex(of: self) { shown.remove(at: place) }`.
+  func endsInList(_ type: TypeID, _ list: Member) -> Bool {
+    guard index.type(ofValueDeclaredBy: list) == nil, contentType(of: list) == type else {
+      return false
+    }
+    return index.members(of: type).contains { member in
+      guard index.declaration(member).kind == .function else { return false }
+      let facts = index.files[member.file]
+      let code = UnitCode(of: member, index)
+      let asksForItself = code.expressions.contains {
+        facts.expressions[$0].kind == .selfValue && facts.expressions[$0].use == .argument
+      }
+      let takesOut = code.calls.contains { call in
+        guard let callee = facts.expressions[call].base.ifAny,
+          facts.takesAway(facts.expressions[callee].name),
+          let place = facts.expressions[callee].base.ifAny
+        else { return false }
+        return index.isCalled(facts.expressions[place].name, in: member.file, as: list)
+      }
+      return asksForItself && takesOut && mayBeCalled(member)
+    }
+  }
+
   /// Whether a child's code takes something out of its parent's list, `parent?.children.popLast()`: not as it comes or
   /// goes, nor to begin anew. Who is last in it, it knows itself.
   func takesOutOfItsParent(_ child: TypeID, from list: Member) -> Bool {

@@ -7,17 +7,23 @@ extension UnitOwnership {
   /// Whether the type gives up what handing over `holder` has given it, or the closure itself does.
   func isGivenUp(_ holder: Int) -> Bool {
     guard case .value(let value) = nodes[holder].key else { return false }
-    var direct: FactIndex<Expression>?
-    if let (call, _) = facts.callGiven(value) {
-      if endsItself(value, givenTo: call) { return true }
-      direct = call
-    }
+    let direct = callTaking(value)
+    if let direct, endsItself(value, givenTo: direct) { return true }
     let keeping = callsKeeping(holder)
     if let direct, !keeping.contains(direct), isGivenUp(tokenOf: direct, keepsHolder: false) {
       return true
     }
     if keeping.isEmpty { return direct.map { isKeeperGivenUp(of: holder, givenTo: $0) } ?? false }
     return keeping.contains { isGivenUp(tokenOf: $0, keepsHolder: true) }
+  }
+
+  /// The call that is given a closure, be it by way of a local: `let block = { … }`, then `observe(using: block)`.
+  private func callTaking(_ closure: FactIndex<Expression>) -> FactIndex<Expression>? {
+    if let (call, _) = facts.callGiven(closure) { return call }
+    guard case .initialValue(let local) = facts.destination(of: closure),
+      facts.declarations[local].isLocal
+    else { return nil }
+    return facts.references(to: local).lazy.compactMap { self.facts.callGiven($0)?.call }.first
   }
 
   /// Whether what keeps the closure itself is ended: `timer.setEventHandler { … }`, `.map { … }.store(in: &bag)`.

@@ -205,7 +205,7 @@ extension UnitOwnership {
       for edge in edges(from: node) where (edge.onlyIf != nil) == isAskedFor {
         // Its own properties are places of their own.
         if case .property = edge.kind { continue }
-        if !steps.leadsOutside[edge.target] { continue }
+        if !steps.leadsOutside[edge.target] || endsInItsList(edge, from: node) { continue }
         follow(edge, nil, self.holder(at: node), false, nil)
       }
     }
