@@ -231,9 +231,7 @@ struct ImportsCheck: Check {
     let functions = facts.declarations.indices.filter { number in
       let declaration = facts.declarations[number]
       return declaration.parent.isNone
-        && (declaration.kind == .function
-          || declaration.kind == .extension
-            && index.type(of: FactIndex<Declaration>(number), in: file) == nil)
+        && (declaration.kind == .function || extendsLibrarys(FactIndex(number), in: file, index))
     }.map { facts.declarations[$0].range }
     func isInFunction(_ name: TextRange) -> Bool {
       functions.contains { $0.start <= name.start && name.start < $0.end }
@@ -249,6 +247,20 @@ struct ImportsCheck: Check {
         value.kind == .name && isInFunction(value.name) && facts.beginsUppercase(value.name)
           && isOf(modules, index.resolve(value.name, in: file, at: .none), index)
       }
+  }
+
+  /// `extension StatusObserver`, of which the project knows nothing, nor of a type around it.
+  private func extendsLibrarys(
+    _ number: FactIndex<Declaration>, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    let declaration = facts.declarations[number]
+    guard declaration.kind == .extension, let extended = declaration.type.ifAny else {
+      return false
+    }
+    let outermost = facts.text(facts.types[extended].range).prefix { $0 != "." }
+    return index.type(of: number, in: file) == nil
+      && !index.hasTopLevelType(named: String(outermost))
   }
 
   /// What a declaration is about before its body: `extension UIView`, and `protocol Screen:

@@ -354,8 +354,9 @@ extension UnitOwnership {
     return way[(step + way.count - 1) % way.count].edge.kind == .stores
   }
 
-  /// The same way from where an object is given to one that keeps it, which tells more than a property that it passes.
-  private func beginningWithAKeeper(
+  /// A way that begins at a property which it only passes, from where an object is given to one that keeps it, and
+  /// without such properties: they have no part in it.
+  private func betweenKeepers(
     _ way: [(source: Int, edge: OwnershipEdge)]
   ) -> [(source: Int, edge: OwnershipEdge)] {
     guard isPassedThrough(0, on: way),
@@ -364,7 +365,8 @@ extension UnitOwnership {
           && isOwnCode(way[$0].edge.place)
       })
     else { return way }
-    return Array(way[first...] + way[..<first])
+    let steps = Array(first..<way.count) + Array(0..<first)
+    return steps.filter { !isPassedThrough($0, on: way) }.map { way[$0] }
   }
 
   private func isOwnCode(_ place: OwnershipPlace) -> Bool {
@@ -403,7 +405,7 @@ extension UnitOwnership {
   )? {
     guard !isTakenOutOfList((node, edge)),
       let back = way(from: edge.target, to: node, besides: { self.isTakenOutOfList(($0, $1)) }),
-      case let way = beginningWithAKeeper([(node, edge)] + back),
+      case let way = [(node, edge)] + back,
       !way.contains(where: { nodes[$0.source].holder != nil }),
       !isNobodys(way), !way.contains(where: takesItselfOut), !way.contains(where: comesTooLate),
       !isOfTwoCasts(way)
@@ -416,8 +418,9 @@ extension UnitOwnership {
     if let holder, breaks(way, by: holder) { return nil }
     let isCycle =
       holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
+    let told = betweenKeepers(way)
     let finding = finding(
-      isCycle ? .cycle : .keptStrongly, way, at: holder?.place ?? way[0].edge.place,
+      isCycle ? .cycle : .keptStrongly, told, at: holder?.place ?? told[0].edge.place,
       isMethod: holder?.kind == .method, owner)
     return (finding, way)
   }
@@ -543,9 +546,7 @@ extension UnitOwnership {
   ) -> OwnershipFinding {
     let declaring = owner
     let owner = heir(of: owner, at: place) ?? owner
-    let steps = way.indices.filter { $0 == 0 || !isPassedThrough($0, on: way) }.map {
-      step -> OwnershipFinding.Step in
-      let (source, edge) = way[step]
+    let steps = way.map { source, edge -> OwnershipFinding.Step in
       switch edge.kind {
       case .property(let member):
         return OwnershipFinding.Step(what: .property(member), place: edge.place)
