@@ -243,6 +243,9 @@ struct ImportsCheck: Check {
           isOf(modules, index.resolve($0.name, in: file, at: type.declaration), index)
         }
     }
+      || facts.attributes.contains {
+        isInFunction($0.name) && isOf(modules, index.resolve($0.name, in: file, at: .none), index)
+      }
       || facts.expressions.contains { value in
         value.kind == .name && isInFunction(value.name) && facts.beginsUppercase(value.name)
           && isOf(modules, index.resolve(value.name, in: file, at: .none), index)
