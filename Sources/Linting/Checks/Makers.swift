@@ -100,8 +100,7 @@ struct Makers: Sendable {
     let facts = index.files[maker.file]
     let made =
       maker.implied
-      ?? facts.chain(to: facts.chainEnd(from: maker.expression))
-      .first { facts.expressions[$0].kind == .call }
+      ?? facts.firstCall(from: maker.expression)
       .flatMap { index.createdType($0, in: maker.file) }
     return made.map { $0 != type && index[$0].nameID == index[type].nameID } ?? false
   }
@@ -211,6 +210,11 @@ extension FileFacts {
     case .initialValue, .returned, .discarded: return true
     default: return false
     }
+  }
+
+  /// `Store()` of the chain that begins with `Store`.
+  func firstCall(from name: FactIndex<Expression>) -> FactIndex<Expression>? {
+    chain(to: chainEnd(from: name)).first { expressions[$0].kind == .call }
   }
 
   /// `.init`

@@ -28,8 +28,7 @@ extension ProjectIndex {
   fileprivate func makesPassing(_ type: TypeID, _ maker: Makers.Maker) -> Bool {
     let facts = files[maker.file]
     guard maker.implied == nil,
-      let call = facts.chain(to: facts.chainEnd(from: maker.expression))
-        .first(where: { facts.expressions[$0].kind == .call }),
+      let call = facts.firstCall(from: maker.expression),
       createdType(call, in: maker.file) == type
     else { return false }
     if isAskedOnly(call, of: type, in: maker.file) { return true }

@@ -35,7 +35,7 @@ struct ToldToLetGo {
 
   /// `login?.close(); login = nil`, where `close` sets a property to nil by which the object keeps itself alive.
   private func tells(_ property: Member, _ functions: [Member], _ keeper: TypeID) -> Bool {
-    let drops = self.drops(of: property, by: keeper)
+    let drops = places(of: property, by: keeper, among: \.placesSetToNil)
     return !drops.isEmpty
       && drops.allSatisfy { isTold(before: $0.target, in: $0.file, property, functions) }
   }
@@ -54,12 +54,8 @@ struct ToldToLetGo {
   /// `for relay in relays { relay.stop() }` before `relays.removeAll()`, and whom `relays.first { … }` finds before what
   /// takes some out.
   private func tellsElements(of list: Member, _ functions: [Member], _ keeper: TypeID) -> Bool {
-    let drops = Set(index[keeper].parts.map(\.file)).sorted().flatMap { file in
-      let facts = index.files[file]
-      return facts.expressions.indices.map { FactIndex<Expression>($0) }.filter { place in
-        isProperty(place, in: file, list) && facts.losesElements(place)
-          && index.type(around: facts.expressions[place].scope, in: file) == keeper
-      }.map { (target: $0, file: file) }
+    let drops = places(of: list, by: keeper) { facts in
+      facts.expressions.indices.map { FactIndex($0) }.filter(facts.losesElements)
     }
     return !drops.isEmpty
       && drops.allSatisfy { target, file in
@@ -150,12 +146,13 @@ struct ToldToLetGo {
     }
   }
 
-  private func drops(
-    of property: Member, by keeper: TypeID
+  /// Those of some places that are a property of the keeper's, in its own code.
+  private func places(
+    of property: Member, by keeper: TypeID, among candidates: (FileFacts) -> [FactIndex<Expression>]
   ) -> [(target: FactIndex<Expression>, file: Int)] {
     Set(index[keeper].parts.map(\.file)).sorted().flatMap { file in
       let facts = index.files[file]
-      return facts.placesSetToNil.filter { target in
+      return candidates(facts).filter { target in
         isProperty(target, in: file, property)
           && index.type(around: facts.expressions[target].scope, in: file) == keeper
       }.map { ($0, file) }

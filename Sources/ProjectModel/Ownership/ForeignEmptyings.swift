@@ -187,6 +187,19 @@ extension OwnershipAnalysis {
     }
   }
 
+  private func callsInLife(
+    of type: TypeID, anyOf functions: [Member], asking unit: UnitOwnership
+  ) -> Bool {
+    !functions.isEmpty
+      && callsInLife(of: type) { call, facts, file in
+        facts.calledName(of: call).map { name in
+          functions.contains { index.isCalled(name, in: file, as: $0) }
+        } ?? false
+      } inUnit: {
+        functionsCalled(by: $0, in: $1, unit).contains(where: functions.contains)
+      }
+  }
+
   private func functionsCalled(
     by call: FactIndex<Expression>, in unit: CodeUnit, _ asking: UnitOwnership
   ) -> [Member] {
@@ -205,14 +218,7 @@ extension OwnershipAnalysis {
       return function.kind == .function && !function.parameters.isEmpty
         && takesOutWhatItIsTold(of: list, in: member)
     }
-    return !removing.isEmpty
-      && callsInLife(of: type) { call, facts, file in
-        facts.calledName(of: call).map { name in
-          removing.contains { index.isCalled(name, in: file, as: $0) }
-        } ?? false
-      } inUnit: {
-        functionsCalled(by: $0, in: $1, unit).contains(where: removing.contains)
-      }
+    return callsInLife(of: type, anyOf: removing, asking: unit)
   }
 
   /// Whether a type's code calls a function of another type, `center.forget(name)`, that gives tokens back to a library:
@@ -228,14 +234,7 @@ extension OwnershipAnalysis {
           facts.calledName(of: call).map { apis.releasers.contains(facts.text($0)) } ?? false
         }
     }
-    return !releasing.isEmpty
-      && callsInLife(of: type) { call, facts, file in
-        facts.calledName(of: call).map { name in
-          releasing.contains { index.isCalled(name, in: file, as: $0) }
-        } ?? false
-      } inUnit: {
-        functionsCalled(by: $0, in: $1, unit).contains(where: releasing.contains)
-      }
+    return callsInLife(of: type, anyOf: releasing, asking: unit)
   }
 }
 

@@ -159,9 +159,7 @@ extension UnitOwnership {
         }
     }
   }
-}
 
-extension UnitOwnership {
   /// `tokens` of `tokens.popLast()`, and of a local that is given that.
   private func listLosing(_ value: FactIndex<Expression>) -> FactIndex<Expression>? {
     var call = value
