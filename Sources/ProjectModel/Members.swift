@@ -281,7 +281,11 @@ extension ProjectIndex {
         facts.expressions[base].name, in: file,
         at: facts.scopes[facts.expressions[base].scope].declaration)
     else { return nil }
-    let functions = methods(named: facts.expressions[callee].name, in: file, of: owner)
+    // `PlantView.loadFromNib()` may be a protocol's extension's.
+    let functions =
+      lineage(of: owner).lazy
+      .map { self.methods(named: facts.expressions[callee].name, in: file, of: $0) }
+      .first(where: { !$0.isEmpty }) ?? []
     let results = functions.filter { member in
       !declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
     }.map { member -> TypeID? in

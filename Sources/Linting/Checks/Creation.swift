@@ -26,8 +26,12 @@ extension ProjectIndex {
     case .nilLiteral: return .none
     case .call:
       guard let name = facts.calledName(of: value) else { return .possible }
-      return facts.beginsUppercase(name) || facts.textEquals(name, "init")
-        ? .certain : .possible
+      if facts.beginsUppercase(name) || facts.textEquals(name, "init") { return .certain }
+      // `topController() as? FeedViewController`: a screen that is there already.
+      let isScreen =
+        found.flags.contains(.isCast)
+        && type(of: value, in: file).map { role(of: $0)?.role == .viewController } ?? false
+      return isScreen ? .none : .possible
     case .name:
       switch facts.meaning(of: value) {
       case .parameter: return .none
@@ -41,12 +45,27 @@ extension ProjectIndex {
       case .capture, .outside: return .none
       }
     case .selfValue: return .none
+    case .member:
+      guard let base = found.base.ifAny else { return .possible }
+      if facts.textEquals(found.name, "self") { return creation(by: base, in: file) }
+      return isKeptElsewhere(found.name, of: base, in: file) ? .none : .possible
     // `isFast ? FastWatcher() : Watcher()`
     case .operation where facts.isChoice(value):
       let branches = facts.values(of: found.arguments).dropFirst()
       return branches.map { creation(by: $0, in: file) }.min() ?? .possible
     default: return .possible
     }
+  }
+
+  /// `state.purple`, `self.delegate`: what an instance holds in a stored property was there before.
+  private func isKeptElsewhere(
+    _ name: TextRange, of base: FactIndex<Expression>, in file: Int
+  ) -> Bool {
+    guard let owner = type(of: base, in: file), let property = property(name, in: file, of: owner)
+    else { return false }
+    let declaration = declaration(property)
+    return declaration.accessors.isStored
+      && declaration.modifiers.isDisjoint(with: [.static, .classMember, .lazy])
   }
 }
 

@@ -240,9 +240,24 @@ struct PropertiesCheck: Check {
       return property.value.ifAny.map { facts.expressions[$0].kind == .closure } ?? false
     }
     if facts.types[type].flags.contains(.isFunction) { return true }
-    // A typealias for a function type.
+    // A typealias for a function type, and callbacks in a bundle: `struct RowActions { let onTap: () -> Void }`.
     guard let mention = facts.mentions[facts.types[type].mentions].first else { return false }
+    if case .project(let bundle) = index.resolve(mention.name, in: file, at: property.parent) {
+      return isOfFunctions(bundle, index)
+    }
     return index.aliasedFunctionType(mention.name, in: file, at: property.parent)
+  }
+
+  private func isOfFunctions(_ bundle: TypeID, _ index: ProjectIndex) -> Bool {
+    guard index[bundle].kind == .struct else { return false }
+    let parts = index.storedProperties(of: bundle)
+    return !parts.isEmpty
+      && parts.allSatisfy { part in
+        let declaration = index.declaration(part)
+        return declaration.type.ifAny.map {
+          index.files[part.file].types[$0].flags.contains(.isFunction)
+        } ?? false
+      }
   }
 
   private func canBeSet(_ property: Declaration) -> Bool {
@@ -353,15 +368,16 @@ struct PropertiesCheck: Check {
     return names.first.flatMap { facts.text($0).split(separator: ".").last.map(String.init) }
   }
 
-  /// A private one that the type makes itself, where a method takes another one: `input = InputViewModel()`
-  /// in `func bind(_ viewModel: RowViewModel)`.
+  /// One that nobody else need set, be it private or what a protocol asks for, and that the type makes itself, where a
+  /// method takes another one: `input = InputViewModel()` in `func bind(_ viewModel: RowViewModel)`.
   private func isMadeFromTaken(
     _ member: Member, of type: TypeID, _ project: CheckedProject
   ) -> Bool {
     let index = project.index
+    let creation = project.creation(of: member, in: type)
     guard let typeRoles,
-      index.declaration(member).modifiers.isPrivate,
-      project.creation(of: member, in: type) == .certain
+      index.declaration(member).modifiers.isPrivate && creation == .certain
+        || isDemanded(member, of: type, index) && (creation == .certain || creation == .possible)
     else { return false }
     return index.lineage(of: type).flatMap(index.members).contains { method in
       let declaration = index.declaration(method)

@@ -32,8 +32,12 @@ struct ViewUpdates: Decodable, Sendable {
     switch found.use {
     case .base:
       let call = FactIndex<Expression>(raw: found.target)
-      return facts.expressions[call].kind == .call && calls.contains(facts.text(found.name))
-        ? call : nil
+      guard facts.expressions[call].kind == .call, calls.contains(facts.text(found.name)) else {
+        return nil
+      }
+      // `button.setTitle("", for: .normal)`
+      let first = facts.arguments[facts.expressions[call].arguments].first
+      return first.map { shows($0.value, in: facts) } ?? true ? call : nil
     case .assignmentTarget:
       let value = facts.assignments[FactIndex<Assignment>(raw: found.target)].value
       return properties.contains(facts.text(found.name)) && shows(value, in: facts) ? name : nil

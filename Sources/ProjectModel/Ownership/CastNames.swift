@@ -12,6 +12,10 @@ extension UnitOwnership {
     case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny.flatMap { typeByCast(of: $0) }
     case .name: return typeByCast(of: found.name, from: found.scope, at: found.name.start)
+    case .member:
+      guard let owner, let base = found.base.ifAny, facts.expressions[base].kind == .selfValue
+      else { return nil }
+      return typeComputed(by: found.name, of: owner)
     default: return nil
     }
   }
@@ -26,8 +30,19 @@ extension UnitOwnership {
       if let value = item.value.ifAny { return typeByCast(of: value) }
       let outer = facts.scopes[facts.closures[holder].scope].parent
       return typeByCast(of: item.name, from: outer, at: item.range.start)
-    case .parameter, .outside: return nil
+    case .outside: return owner.flatMap { typeComputed(by: name, of: $0) }
+    case .parameter: return nil
     }
+  }
+
+  /// `var plantPresenter: PlantPresenter { presenter as! PlantPresenter }`: what it computes is declared as another
+  /// type than the property behind it.
+  private func typeComputed(by name: TextRange, of type: TypeID) -> TypeID? {
+    guard let property = index.property(name, in: facts, of: type),
+      !index.declaration(property).accessors.isStored,
+      let computed = index.type(ofValueDeclaredBy: property), index[computed].kind == .class
+    else { return nil }
+    return computed
   }
 
   func typeByCast(ofLocal local: FactIndex<Declaration>) -> TypeID? {

@@ -333,8 +333,8 @@ extension UnitOwnership {
       found.append(finding.finding)
       told.formUnion(finding.way.map(\.source))
     }
-    // Two that are made here are told of once, and where they are joined.
-    for (node, edge) in edgesToObjects(where: isMadeHere)
+    // Two that are made here, or given, are told of once, and where they are joined.
+    for (node, edge) in edgesToObjects(where: isMadeOrGiven)
     where !told.contains(node) && isOwnCode(edge.place) {
       guard let finding = objectCycle(from: node, edge, owner),
         !finding.way.contains(where: { isOurs($0.source) || told.contains($0.source) }),

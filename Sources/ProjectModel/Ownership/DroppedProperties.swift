@@ -446,17 +446,22 @@ extension FileFacts {
   ) -> [FactIndex<Expression>] {
     var found: [FactIndex<Expression>] = []
     for number in assignments.indices {
-      guard var place = assignments[number].target.ifAny,
-        let value = assignments[number].value.ifAny
-      else { continue }
-      if expressions[place].kind == .subscript, let base = expressions[place].base.ifAny {
-        place = base
-      }
-      guard expressions[place].kind == .name || expressions[place].kind == .member, fits(value)
+      guard let target = assignments[number].target.ifAny,
+        let value = assignments[number].value.ifAny, case let place = whole(ofAssigned: target),
+        expressions[place].kind == .name || expressions[place].kind == .member, fits(value)
       else { continue }
       found.append(place)
     }
     return found
+  }
+
+  /// `rows` of `rows[row] = nil`, `sheet` of `sheet.wrappedValue = nil`.
+  func whole(ofAssigned target: FactIndex<Expression>) -> FactIndex<Expression> {
+    let found = expressions[target]
+    guard let base = found.base.ifAny,
+      found.kind == .subscript || found.kind == .member && textEquals(found.name, "wrappedValue")
+    else { return target }
+    return base
   }
 
   /// `nil`, `[]`, `[:]`, `.idle`, `Set()`, `{ _ in }`.

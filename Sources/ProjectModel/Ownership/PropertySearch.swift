@@ -99,14 +99,9 @@ struct PropertySearch {
     var emptied: Set<FactIndex<Expression>> = []
     for number in code.assignments {
       let assignment = facts.assignments[number]
-      guard var target = assignment.target.ifAny, let value = assignment.value.ifAny,
-        facts.isEmptyValue(value)
+      guard let assigned = assignment.target.ifAny, let value = assignment.value.ifAny,
+        facts.isEmptyValue(value), case let target = facts.whole(ofAssigned: assigned)
       else { continue }
-      if facts.expressions[target].kind == .subscript,
-        let base = facts.expressions[target].base.ifAny
-      {
-        target = base
-      }
       if isProperty(target), !isFirstValue(value, for: target), ofDead || !isOfDead(target) {
         emptied.insert(target)
       }

@@ -277,14 +277,18 @@ struct Seeds {
   private func joinsLocals(_ assignment: FactIndex<Assignment>) -> Bool {
     guard let (owner, value) = joined(by: assignment),
       let target = facts.assignments[assignment].target.ifAny,
-      names.isStrongName(facts.expressions[target].name, facts),
-      case .declaration(let local) = facts.meaning(of: value)
+      names.isStrongName(facts.expressions[target].name, facts)
     else { return false }
+    let maker: FactIndex<Expression>
+    switch facts.meaning(of: value) {
+    case .declaration(let local): maker = facts.declarations[local].value
+    case .parameter: maker = .none
+    case .capture, .outside: return false
+    }
     func isOwner(_ value: FactIndex<Expression>) -> Bool {
       facts.expressions[value].kind == .name
         && facts.sameText(facts.expressions[value].name, facts.expressions[owner].name)
     }
-    let maker = facts.declarations[local].value
     let parts =
       maker.isNone || facts.expressions[maker].kind != .call
       ? .empty : facts.expressions[maker].arguments

@@ -318,14 +318,16 @@ final class UnitOwnership {
       || graph.allEdges.contains { edge in
         edge.kind == .stores
           && (graph.nodes[edge.target].holder != nil || graph.nodes[edge.target].key == .receiver
-            || isMadeHere(edge.target))
+            || isMadeOrGiven(edge.target))
       }
   }
 
-  /// An object that the unit makes.
-  func isMadeHere(_ node: Int) -> Bool {
-    guard case .value = nodes[node].key, let type = nodes[node].type else { return false }
-    return index[type].kind == .class
+  /// An object that the unit makes, or is given.
+  func isMadeOrGiven(_ node: Int) -> Bool {
+    switch nodes[node].key {
+    case .value, .parameter: nodes[node].type.map { index[$0].kind == .class } ?? false
+    default: false
+    }
   }
 
   func noteUnowned(_ holder: Int) { graph.change(holder) { $0.holdsUnowned = true } }
