@@ -66,7 +66,11 @@ import Testing
     let programs = try Self.programs(Self.kept)
     #expect(programs.count >= 12)
     #expect(programs.reduce(0) { $0 + $1.fixCount } >= 23)
-    for program in programs { #expect(program.left.isEmpty, "\(program.name)") }
+    for program in programs {
+      // `guard let self` before a loop that never ends would hold it for good.
+      let left = program.left.filter { !($0.fix == nil && $0.message.contains("by the 'Task'")) }
+      #expect(left.isEmpty, "\(program.name)")
+    }
   }
 
   /// What is left of a cycle is no closure's, or one that returns something, or all that keeps its object.

@@ -113,6 +113,8 @@ extension UnitOwnership {
     case .receiver:
       let local = entry.changesReceiver ? changedLocal(call) : nil
       keepers = local.map { Nodes(node(.local($0))) } ?? receivers
+    case .result where facts.calledName(of: call).map { isRunningByItself(call, $0) } ?? false:
+      keepers = Nodes(node(.forever))
     case .result: keepers = isInitOfSuperclass(call) ? receivers : Nodes(result)
     case .forever: keepers = Nodes(node(.forever))
     case .instance(let name):
@@ -143,6 +145,15 @@ extension UnitOwnership {
       }
     }
     return Nodes(result)
+  }
+
+  /// Whether a call begins a task that never ends, and that nobody has in hand to cancel.
+  func isRunningByItself(_ call: FactIndex<Expression>, _ name: TextRange) -> Bool {
+    guard facts.expressions[call].use == .discarded,
+      facts.arguments[facts.expressions[call].arguments].last?.flags.contains(.isTrailingClosure)
+        == true
+    else { return false }
+    return analysis.apis.known(name, in: facts)?.isTask == true && isEndlessTask(call)
   }
 
   /// Whether the token of a subscription may keep anybody: mostly all closures hold their instance weakly, and then nobody

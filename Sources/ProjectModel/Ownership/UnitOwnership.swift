@@ -123,7 +123,8 @@ final class UnitOwnership {
         return isGivenSomething || isOfSomething()
       }
     }
-    return isGivenSomething && names.hasKeepingLabel(call, name, facts)
+    return isGivenSomething
+      && (names.hasKeepingLabel(call, name, facts) || isRunningByItself(call, name))
   }
 
   /// Whether a value may be an object that the unit itself makes or is given by a call.
