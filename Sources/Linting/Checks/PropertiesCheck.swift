@@ -368,15 +368,17 @@ struct PropertiesCheck: Check {
     return names.first.flatMap { facts.text($0).split(separator: ".").last.map(String.init) }
   }
 
-  /// One that nobody else need set, be it private or what a protocol asks for, and that the type makes itself, where a
-  /// method takes another one: `input = InputViewModel()` in `func bind(_ viewModel: RowViewModel)`.
+  /// One that nobody else need set, be it private, a constant or what a protocol asks for, and that the type makes
+  /// itself, where a method takes another one: `input = InputViewModel()` in `func bind(_ viewModel: RowViewModel)`.
   private func isMadeFromTaken(
     _ member: Member, of type: TypeID, _ project: CheckedProject
   ) -> Bool {
     let index = project.index
     let creation = project.creation(of: member, in: type)
     guard let typeRoles,
-      index.declaration(member).modifiers.isPrivate && creation == .certain
+      creation == .certain
+        && (index.declaration(member).modifiers.isPrivate
+          || index.declaration(member).kind == .constant)
         || isDemanded(member, of: type, index) && (creation == .certain || creation == .possible)
     else { return false }
     return index.lineage(of: type).flatMap(index.members).contains { method in

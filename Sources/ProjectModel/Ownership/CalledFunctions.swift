@@ -34,11 +34,45 @@ extension UnitOwnership {
     if let type = analysis.namedType(base, in: file) ?? index.type(of: base, in: file) {
       return [type]
     }
-    var types: [TypeID] = []
-    for node in evaluate(base) {
-      if let type = nodes[node].type, !types.contains(type) { types.append(type) }
+    let types = evaluate(base).compactMap { nodes[$0].type }
+    return types.isEmpty ? declaredTypes(of: base) : types.withoutRepeats
+  }
+
+  /// By what functions say that they give: `session.provider` after `guard let session = sessions.session(for: id)`.
+  /// `steps` are followed at most.
+  private func declaredTypes(of value: FactIndex<Expression>, steps: Int = 4) -> [TypeID] {
+    guard steps > 0 else { return [] }
+    let found = facts.expressions[value]
+    switch found.kind {
+    case .call:
+      return calledFunctions(value).compactMap { function in
+        index.declaration(function).type.ifAny.flatMap {
+          analysis.contentType($0, in: function.file)
+        }
+      }.withoutRepeats
+    case .member:
+      guard let base = found.base.ifAny else { return [] }
+      return
+        (index.type(of: base, in: file).map { [$0] } ?? declaredTypes(of: base, steps: steps - 1))
+        .compactMap { index.property(found.name, in: facts, of: $0) }
+        .compactMap { index.type(ofValueDeclaredBy: $0) }.withoutRepeats
+    case .name:
+      switch facts.meaning(of: value) {
+      case .declaration(let local):
+        return facts.declarations[local].value.ifAny.map {
+          declaredTypes(of: $0, steps: steps - 1)
+        } ?? []
+      // `enum functional { static func check() }`
+      case .outside:
+        guard
+          case .project(let type) = index.resolve(
+            found.name, in: file, at: facts.scopes[found.scope].declaration)
+        else { return [] }
+        return [type]
+      default: return []
+      }
+    default: return []
     }
-    return types
   }
 
   /// The project's functions in extensions of types that are not its own: `session.plants(at: url)`.
@@ -56,5 +90,14 @@ extension UnitOwnership {
     return functions.filter {
       analysis.match(facts.expressions[call].arguments, of: facts, to: $0) != nil
     }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The first of each that are equal; for few.
+  fileprivate var withoutRepeats: [Element] {
+    var found: [Element] = []
+    for element in self where !found.contains(element) { found.append(element) }
+    return found
   }
 }

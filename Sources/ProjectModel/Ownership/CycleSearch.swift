@@ -327,21 +327,26 @@ extension UnitOwnership {
   /// Objects that store each other, or a closure of a function that is called.
   private func objectCycles(_ owner: TypeID, _ inCycles: Set<Int>) -> [OwnershipFinding] {
     var found: [OwnershipFinding] = []
-    var told: Set<Int> = []
+    /// Who holds whom in what is told, by their nodes.
+    var told: [Int: Set<Int>] = [:]
     for (node, edge) in edgesToObjects(where: { isOurs($0) || isOurKeeper($0) }) {
       guard let finding = objectCycle(from: node, edge, owner) else { continue }
       found.append(finding.finding)
-      told.formUnion(finding.way.map(\.source))
+      for step in finding.way { told[step.source, default: []].insert(step.edge.target) }
     }
     // Two that are made here, or given, are told of once, and where they are joined.
     for (node, edge) in edgesToObjects(where: isMadeOrGiven)
-    where !told.contains(node) && isOwnCode(edge.place) {
+    where told[node]?.contains(edge.target) != true && isOwnCode(edge.place) {
       guard let finding = objectCycle(from: node, edge, owner),
-        !finding.way.contains(where: { isOurs($0.source) || told.contains($0.source) }),
+        !finding.way.contains(where: { step in
+          isOurs(step.source)
+            || isMadeOrGiven(step.edge.target)
+              && told[step.source]?.contains(step.edge.target) == true
+        }),
         isOfOwnProperties(finding.way)
       else { continue }
       found.append(finding.finding)
-      told.formUnion(finding.way.map(\.source))
+      for step in finding.way { told[step.source, default: []].insert(step.edge.target) }
     }
     return found
   }
