@@ -238,7 +238,7 @@ struct RoleRules {
     guard type.outer == nil, type.kind != .protocol,
       let folder = index.files[type.declaration.file].projectPath.lastFolder(
         among: "Model", "Models", "Entities"),
-      !ancestors.isObservable, !ancestors.inheritsFromUI, !inheritsFromViewOfLibrary(type),
+      !ancestors.isObservable, !ancestors.inheritsFromUI, !type.inheritsFromViewOfLibrary,
       !isNamespace(type, index),
       !isOfScreen(type, index), !isCalledAfterScreenPart(type, index),
       !isCalledAfterView(type, index), !saysHow(type, index),

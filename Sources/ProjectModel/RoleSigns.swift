@@ -128,14 +128,6 @@ extension RoleRules {
     "UIViewController", "NSViewController", "UIView", "NSView",
   ]
 
-  /// `class Badge: AnimatedImageView`, whose superclass is a library's, by its name a view or a screen.
-  func inheritsFromViewOfLibrary(_ type: ProjectType) -> Bool {
-    guard type.kind == .class, let first = type.supertypes.first, case .unknown = first.meaning
-    else { return false }
-    let suffixes: [StaticString] = ["View", "Cell", "Button", "Label", "Controller"]
-    return suffixes.contains { first.name.ends(in: $0) }
-  }
-
   /// `let icon: UIImage`
   func storesLooks(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     stores(type, index) { index.sdk.isOfUI($0) }
@@ -399,5 +391,16 @@ extension RoleRules {
 
   private func givesText(_ declaration: Declaration, in facts: FileFacts) -> Bool {
     declaration.type.ifAny.map { facts.textEquals(facts.types[$0].range, "String") } ?? false
+  }
+}
+
+extension ProjectType {
+  /// `class Badge: AnimatedImageView`, whose superclass is a library's, by its name a view or a screen.
+  package var inheritsFromViewOfLibrary: Bool {
+    guard kind == .class, let first = supertypes.first, case .unknown = first.meaning else {
+      return false
+    }
+    let suffixes: [StaticString] = ["View", "Cell", "Button", "Label", "Controller"]
+    return suffixes.contains { first.name.ends(in: $0) }
   }
 }

@@ -168,7 +168,9 @@ struct CreationCheck: Check {
     _ type: TypeID, for root: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> Bool {
     guard let outer = index[type].outer else {
-      return index.viewModelledBy(type).map { index.role(of: $0)?.role == .view } ?? false
+      return index.viewModelledBy(type).map {
+        index.role(of: $0).map { $0.role == .view } ?? index[$0].inheritsFromViewOfLibrary
+      } ?? false
     }
     guard index.role(of: outer)?.role == .view else { return false }
     return index.type(around: index.files[file].expressions[root].scope, in: file)
