@@ -48,6 +48,8 @@ extension ProjectIndex {
     case .member:
       guard let base = found.base.ifAny else { return .possible }
       if facts.textEquals(found.name, "self") { return creation(by: base, in: file) }
+      // `row.delegate`, whatever keeps it there: somebody's delegate already.
+      if facts.text(found.name).ends(in: "elegate") { return .none }
       return isKeptElsewhere(found.name, of: base, in: file) ? .none : .possible
     // `isFast ? FastWatcher() : Watcher()`
     case .operation where facts.isChoice(value):

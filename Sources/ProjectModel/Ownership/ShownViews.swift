@@ -18,7 +18,8 @@ extension UnitOwnership {
     }
   }
 
-  /// `let button = UIButton()` of the SDK, to which something may be added here.
+  /// `let button = UIButton()` of the SDK, to which something may be added here, and `UIHostingController(rootView: list)`,
+  /// which keeps what it is made with.
   private func isViewMadeHere(_ node: Int) -> Bool {
     let value: FactIndex<Expression>?
     switch nodes[node].key {
@@ -31,6 +32,7 @@ extension UnitOwnership {
       let name = facts.typeThatMakes(value)
     else { return false }
     return analysis.isViewOfSDK(facts.text(name))
+      || analysis.apis.known(name, in: facts)?.entries.isEmpty == false
   }
 
   /// `addSubview(…)`, `view.addSubview(…)`, `self.stack.addArrangedSubview(…)`, and not in a view around the own one.
