@@ -374,12 +374,15 @@ struct PropertiesCheck: Check {
     _ member: Member, of type: TypeID, _ project: CheckedProject
   ) -> Bool {
     let index = project.index
+    guard let typeRoles else { return false }
+    let property = index.declaration(member)
+    let isClosed = property.modifiers.isPrivate || property.kind == .constant
+    guard isClosed || isDemanded(member, of: type, index) else { return false }
+    // Who makes it takes longest to find out.
     let creation = project.creation(of: member, in: type)
-    guard let typeRoles,
+    guard
       creation == .certain
-        && (index.declaration(member).modifiers.isPrivate
-          || index.declaration(member).kind == .constant)
-        || isDemanded(member, of: type, index) && (creation == .certain || creation == .possible)
+        || creation == .possible && isDemanded(member, of: type, index)
     else { return false }
     return index.lineage(of: type).flatMap(index.members).contains { method in
       let declaration = index.declaration(method)

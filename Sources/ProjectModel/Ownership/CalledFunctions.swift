@@ -35,7 +35,7 @@ extension UnitOwnership {
       return [type]
     }
     let types = evaluate(base).compactMap { nodes[$0].type }
-    return types.isEmpty ? declaredTypes(of: base) : types.withoutRepeats
+    return (types.isEmpty ? declaredTypes(of: base) : types).withoutRepeats
   }
 
   /// By what functions say that they give: `session.provider` after `guard let session = sessions.session(for: id)`.
@@ -49,13 +49,13 @@ extension UnitOwnership {
         index.declaration(function).type.ifAny.flatMap {
           analysis.contentType($0, in: function.file)
         }
-      }.withoutRepeats
+      }
     case .member:
       guard let base = found.base.ifAny else { return [] }
       return
         (index.type(of: base, in: file).map { [$0] } ?? declaredTypes(of: base, steps: steps - 1))
         .compactMap { index.property(found.name, in: facts, of: $0) }
-        .compactMap { index.type(ofValueDeclaredBy: $0) }.withoutRepeats
+        .compactMap { index.type(ofValueDeclaredBy: $0) }
     case .name:
       switch facts.meaning(of: value) {
       case .declaration(let local):

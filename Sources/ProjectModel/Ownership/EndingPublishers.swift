@@ -358,8 +358,7 @@ extension UnitOwnership {
       let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
       facts.expressions[value].kind == .closure
     else { return false }
-    return facts.loops(in: facts.closures[FactIndex(raw: facts.expressions[value].payload)].range)
-      .isEmpty
+    return facts.loops(in: facts.closures[FactIndex(raw: facts.expressions[value].payload)]).isEmpty
   }
 
   /// `takeUntil(viewWillDisappear)`: until something that is certain to come.
@@ -579,19 +578,19 @@ extension FileFacts {
   }
 
   /// `for await` and others that may go on.
-  fileprivate func loops(in range: TextRange) -> [Scope] {
+  fileprivate func loops(in closure: Closure) -> [Scope] {
     scopes.filter {
-      $0.kind == .loop && range.start <= $0.range.start && $0.range.end <= range.end
+      $0.kind == .loop && closure.range.start <= $0.range.start && $0.range.end <= closure.range.end
     }
   }
 
   /// What the loops in a closure wait for, where its name says that it never ends.
   func endlessSequences(awaitedIn value: FactIndex<Expression>) -> [FactIndex<Expression>] {
     guard !value.isNone, expressions[value].kind == .closure else { return [] }
-    let range = closures[FactIndex<Closure>(raw: expressions[value].payload)].range
-    return loops(in: range).compactMap { scope in
+    let closure = closures[FactIndex<Closure>(raw: expressions[value].payload)]
+    return loops(in: closure).compactMap { scope in
       // It ends right before the loop's body.
-      let iterated = expressions(in: range).last { number in
+      let iterated = closure.expressions.range.last { number in
         expressions[number].use == .iterated && expressions[number].end <= scope.range.start
       }
       guard let iterated, case let sequence = FactIndex<Expression>(iterated),
