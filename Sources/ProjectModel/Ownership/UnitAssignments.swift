@@ -78,25 +78,10 @@ extension UnitOwnership {
     } else {
       keepers = isLibraryProperty(target) ? receivers : .empty
     }
-    let isLeft = facts.expressions[value].kind == .closure && isEmptiedSometime(found.name)
-    if !isLeft, !isEmptied(target) {
+    if !isEmptied(target) {
       store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
     }
     return !keepers.isEmpty
-  }
-
-  /// `handle.readabilityHandler = nil`, be it in the closure itself, or in another function of the file: not as the
-  /// object goes, which it never does as long as the closure holds it.
-  private func isEmptiedSometime(_ property: TextRange) -> Bool {
-    facts.assignments.contains { assignment in
-      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-        facts.expressions[value].kind == .nilLiteral, facts.expressions[target].kind == .member,
-        facts.sameText(facts.expressions[target].name, property)
-      else { return false }
-      let user = index.unit(
-        of: facts.scopes[facts.expressions[target].scope].declaration, in: file)
-      return user.map { facts.declarations[$0].kind != .deinitializer } ?? true
-    }
   }
 
   /// `view` in the code of a screen: a name on its own that a library's class has a property of.
