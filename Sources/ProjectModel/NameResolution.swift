@@ -278,8 +278,13 @@ extension ProjectIndex {
         let found = self.nearness(of: type, to: file)
         let nearest = nearness ?? self.nearness(of: known, to: file)
         nearness = max(found, nearest)
-        if found >= nearest { isNearAlone = found > nearest }
-        if found > nearest { near = type }
+        if found > nearest {
+          (near, isNearAlone) = (type, true)
+        } else if found == nearest, let version = self.fullerVersion(type, near) {
+          near = version
+        } else if found == nearest {
+          isNearAlone = false
+        }
       case .imported:
         isImportedAlone = imported.map { !isElsewhere(candidate, than: $0) } ?? true
         imported = type
@@ -294,6 +299,27 @@ extension ProjectIndex {
     if let imported { return isImportedAlone ? .elsewhere(imported) : .several }
     guard let other else { return .none }
     return others == 1 ? .elsewhere(other) : .several
+  }
+
+  /// Two classes of one name with the same superclass, one of them a file that was left behind: the one that says more
+  /// stands for both, since no code could be for the other alone.
+  private func fullerVersion(_ one: TypeID, _ other: TypeID?) -> TypeID? {
+    guard let other, let superclass = superclass(of: one), superclass == self.superclass(of: other)
+    else { return nil }
+    let (first, second) = (self[one].declaration, self[other].declaration)
+    let size = files[first.file].declarations[first.declaration].range.count
+    return size > files[second.file].declarations[second.declaration].range.count ? one : other
+  }
+
+  /// What a class is said to inherit from first, as it is written.
+  private func superclass(of type: TypeID) -> String? {
+    let declared = self[type].declaration
+    let facts = files[declared.file]
+    let declaration = facts.declarations[declared.declaration]
+    guard declaration.kind == .class else { return nil }
+    return declaration.inheritance.range.first.map {
+      facts.text(facts.types[FactIndex<TypeReference>($0)].range)
+    }
   }
 
   /// Two of one file stand below `#if`, and so may two of which each is for other systems.
