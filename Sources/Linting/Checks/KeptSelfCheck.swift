@@ -142,7 +142,9 @@ struct KeptSelfCheck: Check {
   private func ownKeeper(_ finding: OwnershipFinding, _ index: ProjectIndex) -> String? {
     guard let keeper = finding.keepingMember,
       let owner = index.enclosingType(of: keeper.declaration, in: keeper.file),
-      index.lineage(of: finding.kept).contains(owner)
+      index.lineage(of: finding.kept).contains(owner),
+      // Otherwise another object of its type stores it: a child that knows its parent.
+      finding.steps.lazy.compactMap(\.property).first.map({ $0 == keeper }) ?? true
     else { return nil }
     return index.name(of: keeper)
   }

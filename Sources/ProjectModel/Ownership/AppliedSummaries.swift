@@ -10,23 +10,16 @@ extension UnitOwnership {
     if doesNothing(function, matched) { return .empty }
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     let summary = analysis.summary(of: unit)
-    let ownType = summary.ownResults.isEmpty ? nil : ownType(givenBy: function, call)
+    let type = summary.ownResults.isEmpty ? nil : typeMade(by: function, call)
     let own = summary.ownResults.indices.gathered {
-      Nodes(
-        node($0 == 0 ? .value(call) : .result(call, $0), type: ownType ?? summary.ownResults[$0]))
+      Nodes(node($0 == 0 ? .value(call) : .result(call, $0), type: type ?? summary.ownResults[$0]))
     }
-    return apply(
+    let results = apply(
       summary, receivers: receivers, result: own,
       CallArguments(function: function, matched: matched))
-  }
-
-  /// `PlantView` for `PlantView.loadFromNib()`, which gives back a `Self`.
-  private func ownType(givenBy function: Member, _ call: FactIndex<Expression>) -> TypeID? {
-    let facts = index.files[function.file]
-    guard let result = index.declaration(function).type.ifAny,
-      facts.textEquals(facts.types[result].range, "Self")
-    else { return nil }
-    return index.type(of: call, in: file)
+    if !results.isEmpty || givesCell(call) { return results }
+    return typeMade(by: function, call).map { Nodes(node(.value(call), type: $0)) }
+      ?? .empty
   }
 
   /// Whether a function keeps nothing that it is given, gives back nothing such and makes nothing such

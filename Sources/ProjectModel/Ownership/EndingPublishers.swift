@@ -34,7 +34,10 @@ extension UnitOwnership {
     }
     return arguments.contains { isCalled($0, "onSuccess") }
       || arguments.contains { isCalled($0, "onCompleted") }
-        && !arguments.contains { $0.label.isEmpty || isCalled($0, "onNext") }
+        && !arguments.contains {
+          // `subscribe(onCompleted: { … }) { error in … }`: what follows there is for errors, or the end.
+          isCalled($0, "onNext") || $0.label.isEmpty && !$0.flags.contains(.isTrailingClosure)
+        }
   }
 
   /// The same for what a unit gives back.

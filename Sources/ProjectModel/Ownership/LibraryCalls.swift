@@ -51,7 +51,7 @@ extension UnitOwnership {
       }
       if let publisher = publisher(madeBy: call, of: receivers) { return publisher }
       noteLikely(call, name)
-      return .empty
+      return madeByExtension(call, name)
     }
     return apply(entry, to: call, receivers)
   }

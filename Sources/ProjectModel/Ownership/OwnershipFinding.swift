@@ -29,6 +29,9 @@ package struct OwnershipFinding: Sendable {
 
     package var what: What
     package var place: OwnershipPlace
+
+    /// The one that keeps what comes next.
+    package var property: Member? { if case .property(let member) = what { member } else { nil } }
   }
 
   package var kind: Kind

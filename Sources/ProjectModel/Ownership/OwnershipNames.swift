@@ -16,6 +16,8 @@ package struct DeclaredNames: Sendable {
   /// Functions called like what a library's keep things by, in extensions of types that are not the project's, which
   /// refer weakly to what they are given.
   fileprivate var namesakes: [NameID: [Member]] = [:]
+  /// Functions in such extensions that make an object of whatever class they are asked for.
+  fileprivate var foreignMakers: [NameID: [Member]] = [:]
   let plainTypes: PlainTypes
   /// The functions that give back nobody, and the properties that hold nobody; locals are not looked at.
   fileprivate var plainMembers: MemberSet
@@ -119,6 +121,11 @@ package struct DeclaredNames: Sendable {
           {
             namesakes[name, default: []].append(member)
           }
+          if kind == .function, index.resultOnDemand(of: member) != nil,
+            index.enclosingType(of: member.declaration, in: file) == nil
+          {
+            foreignMakers[name, default: []].append(member)
+          }
         }
         if isGlobal {
           globals[name, default: []].append(Member(file: file, declaration: FactIndex(number)))
@@ -137,6 +144,7 @@ final class OwnershipNames: Sendable {
   private let foreignProperties: [NameID: [Member]]
   private let foreignPublishers: [NameID: [Member]]
   private let namesakes: [NameID: [Member]]
+  private let foreignMakers: [NameID: [Member]]
   /// Functions in extensions of types that are not the project's, and static functions: those that may
   /// keep what they are given.
   private let keepingExtensions: [NameID: [Member]]
@@ -154,6 +162,7 @@ final class OwnershipNames: Sendable {
     foreignProperties = declared.foreignProperties
     foreignPublishers = declared.foreignPublishers
     namesakes = declared.namesakes
+    foreignMakers = declared.foreignMakers
     plainTypes = declared.plainTypes
     plainMembers = declared.plainMembers
     kept = Kept(index, &used, declared.namesOfTypes, searched)
@@ -243,6 +252,13 @@ final class OwnershipNames: Sendable {
   func namesakes(named name: TextRange, _ facts: FileFacts) -> [Member] {
     if namesakes.isEmpty { return [] }
     return used.find(name, facts).flatMap { namesakes[$0] } ?? []
+  }
+
+  /// Functions of that name that the project adds to types that are not its own, and that make an object of whatever
+  /// class they are asked for.
+  func foreignMakers(named name: TextRange, _ facts: FileFacts) -> [Member] {
+    if foreignMakers.isEmpty { return [] }
+    return used.find(name, facts).flatMap { foreignMakers[$0] } ?? []
   }
 
   /// Whether a function of that name outside of types may.

@@ -331,7 +331,10 @@ struct PropertySearch {
       return false
     }
     if found.kind == .name { return isOwn && facts.meaning(of: expression) == .outside }
-    return found.base.ifAny.map { isOfType($0) } ?? false
+    return found.base.ifAny.map {
+      // In the code of a superclass `self` is one of the type, too.
+      isOwn && facts.expressions[$0].kind == .selfValue || isOfType($0)
+    } ?? false
   }
 
   private func isOfType(_ base: FactIndex<Expression>) -> Bool { typeOfValue(base) == type }

@@ -298,22 +298,30 @@ struct Seeds {
     if isPart(isOwner) { return mayBeKept(value) }
     // The value keeps somebody, and somebody the owner: be it each other, or by way of a third.
     let scope = facts.expressions[value].scope
-    func isJoined(_ fits: (_ owner: FactIndex<Expression>, _ value: FactIndex<Expression>) -> Bool)
-      -> Bool
-    {
-      facts.assignments.indices.contains { number in
-        guard let (owner, value) = joined(by: FactIndex(number)),
-          facts.expressions[value].scope == scope
-        else { return false }
-        return fits(owner, value)
-      }
-    }
     let keepsSomebody =
       isPart { facts.expressions[$0].kind == .name }
-      || isJoined { owner, _ in
-        facts.sameText(facts.expressions[owner].name, facts.expressions[value].name)
+      || facts.assignments.indices.contains { number in
+        guard let target = facts.assignments[number].target.ifAny,
+          facts.expressions[target].kind == .member, facts.expressions[target].scope == scope,
+          let base = facts.expressions[target].base.ifAny, facts.expressions[base].kind == .name
+        else { return false }
+        return facts.sameText(facts.expressions[base].name, facts.expressions[value].name)
       }
-    return keepsSomebody && isJoined { _, value in isOwner(value) } && mayBeKept(value)
+    guard keepsSomebody else { return false }
+    let isKept =
+      facts.assignments.indices.contains { number in
+        guard let (_, value) = joined(by: FactIndex(number)) else { return false }
+        return facts.expressions[value].scope == scope && isOwner(value)
+      }
+      || facts.arguments.indices.contains { number in
+        // `Presenter(router: router)`
+        guard let given = facts.arguments[number].value.ifAny,
+          facts.expressions[given].scope == scope, isOwner(given),
+          let call = facts.arguments[number].owner.ifAny, facts.expressions[call].kind == .call
+        else { return false }
+        return facts.calledName(of: call).map(facts.beginsUppercase) ?? false
+      }
+    return isKept && mayBeKept(value)
   }
 
   /// The two names of `view.presenter = presenter`, of `form.rows = [row]`.

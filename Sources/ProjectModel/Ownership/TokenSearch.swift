@@ -112,9 +112,11 @@ extension FileFacts {
     return (first...last).filter { $0 != own }.map { siblings[$0] }
   }
 
-  /// `cancel`, `cancelAll`
+  /// `cancel`, `cancelAll`, but not `disposed`: that keeps.
   fileprivate func isReleaser(_ name: TextRange, _ releasers: [String]) -> Bool {
-    withBytes(of: name) { name in releasers.contains { name.starts(with: $0.utf8) } }
+    withBytes(of: name) { name in
+      releasers.contains { name.starts(with: $0.utf8) } && !name.suffix(2).elementsEqual("ed".utf8)
+    }
   }
 }
 

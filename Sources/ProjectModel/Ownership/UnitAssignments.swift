@@ -73,7 +73,8 @@ extension UnitOwnership {
     let keepers: Nodes
     if let base = found.base.ifAny {
       keepers = (wholeOfTarget(base) ?? evaluate(base)).filter { node in
-        nodes[node].type.map { index.property(found.name, in: facts, of: $0) == nil } ?? true
+        nodes[node].type.map { index.property(found.name, in: facts, of: $0) == nil }
+          ?? !isOfUnknownType(node)
       }
     } else {
       keepers = isLibraryProperty(target) ? receivers : .empty
@@ -82,6 +83,12 @@ extension UnitOwnership {
       store(evaluate(value), in: keepers, at: range(of: value), isLibrary: true)
     }
     return !keepers.isEmpty
+  }
+
+  /// `presenter` of a protocol that is declared nowhere: whose property `view` it is nobody knows.
+  private func isOfUnknownType(_ node: Int) -> Bool {
+    guard case .property(_, let member) = nodes[node].key else { return false }
+    return index.isOfUnknownType(member)
   }
 
   /// `view` in the code of a screen: a name on its own that a library's class has a property of.
