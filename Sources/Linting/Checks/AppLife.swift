@@ -10,12 +10,13 @@ struct AppLife: Sendable {
   private var living: Set<TypeID> = []
   private var livingObjects: Set<MadeObject> = []
 
-  /// What inherits from one of `delegates` lives as long as the app.
+  /// What inherits from one of `delegates` lives as long as the app; for other platforms it may be another one.
   init(
-    of types: [TypeID], objects: [MadeObject] = [], delegates: [String], _ project: CheckedProject
+    of types: [TypeID], objects: [MadeObject] = [], delegates: [String],
+    on platforms: Platforms = .all, _ project: CheckedProject
   ) {
     if types.isEmpty { return }
-    let search = LifeSearch(delegates: delegates, project)
+    let search = LifeSearch(delegates: delegates, on: platforms, project)
     let remembered = objects.compactMap { object in
       search.rememberer(of: object).map { (object: object, by: $0) }
     }
@@ -34,6 +35,7 @@ final class LifeSearch {
   let project: CheckedProject
   let index: ProjectIndex
   private let delegates: [String]
+  private let platforms: Platforms
   private let makers: Makers
   /// Those of what was asked about: before, nothing is known to live by them.
   private var makersOfTypes: [TypeID: [Makers.Maker]] = [:]
@@ -52,8 +54,9 @@ final class LifeSearch {
   /// From a view to the delegate there are some steps: its screen, the coordinators, and who makes these.
   private static let rounds = 12
 
-  init(delegates: [String], _ project: CheckedProject) {
+  init(delegates: [String], on platforms: Platforms, _ project: CheckedProject) {
     self.delegates = delegates
+    self.platforms = platforms
     self.project = project
     index = project.index
     makers = project.makers
@@ -65,7 +68,9 @@ final class LifeSearch {
     for _ in 0...Self.rounds {
       if wantedTypes.isEmpty && wantedFactories.isEmpty { return }
       rest.formUnion(wantedTypes)
-      for type in wantedTypes { makersOfTypes[type] = makers.makers(of: type, index) }
+      for type in wantedTypes {
+        makersOfTypes[type] = makers.makers(of: type, index).filter(isBuilt)
+      }
       for factory in wantedFactories {
         callsOfFactories[factory] = FactoryCalls(of: factory, project)
       }
@@ -81,6 +86,14 @@ final class LifeSearch {
         rest.subtract(found)
       }
     }
+  }
+
+  /// Whether what stands under an `#if` is of these platforms' app.
+  private func isBuilt(_ maker: Makers.Maker) -> Bool {
+    if platforms == .all { return true }
+    let facts = index.files[maker.file]
+    let place = facts.expressions[maker.expression].name.start
+    return !facts.platforms(at: place).isDisjoint(with: platforms)
   }
 
   func isDelegate(_ type: TypeID) -> Bool {

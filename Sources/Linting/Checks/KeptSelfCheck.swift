@@ -39,6 +39,7 @@ struct KeptSelfCheck: Check {
         life.contains($0.kept) || $0.made.map(life.contains) ?? false
           || goesByWhatIsNeverFilled($0, project)
       }
+      found = withoutThoseOfOnePlatform(found, delegates: exceptInherits, project)
       let told = ToldToLetGo(project: project)
       let keepers = found.map { finding in
         [told.keeper(of: finding)].compactMap { $0 } + keepersByConstants(finding, project.index)
@@ -55,6 +56,21 @@ struct KeptSelfCheck: Check {
       }
     }
     return matches
+  }
+
+  /// Without what lives as long as the app on the platforms that its code is for, whoever makes it on others.
+  private func withoutThoseOfOnePlatform(
+    _ found: [OwnershipFinding], delegates: [String], _ project: CheckedProject
+  ) -> [OwnershipFinding] {
+    func platforms(of finding: OwnershipFinding) -> Platforms {
+      project.index.files[finding.place.file].platforms(at: finding.place.range.start)
+    }
+    let limited = Dictionary(grouping: found, by: platforms).filter { $0.key != .all }
+    if limited.isEmpty { return found }
+    let lives = limited.mapValues { found in
+      AppLife(of: found.map(\.kept), delegates: delegates, on: platforms(of: found[0]), project)
+    }
+    return found.filter { lives[platforms(of: $0)]?.contains($0.kept) != true }
   }
 
   private func goesByWhatIsNeverFilled(

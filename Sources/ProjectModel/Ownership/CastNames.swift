@@ -64,7 +64,7 @@ extension UnitOwnership {
   }
 
   /// `let row as PlantRow` of `case let row as PlantRow`, `let door` of `case .open(let door)`.
-  private func pattern(of local: FactIndex<Declaration>) -> FactIndex<Expression>? {
+  func pattern(of local: FactIndex<Declaration>) -> FactIndex<Expression>? {
     let declaration = facts.declarations[local]
     // What `if let` binds has no pattern: most.
     guard declaration.kind == .binding, !declaration.flags.contains(.unwraps) else { return nil }

@@ -1,4 +1,5 @@
-// What somebody outside of a cycle lets go of in his `deinit`: that comes, since nobody in the cycle holds him.
+// What somebody outside of a cycle lets go of in his `deinit`: that comes, since nobody in the cycle holds him. A view that
+// he shows lets go by itself, as it is taken out of the tree then.
 
 import SwiftReader
 
@@ -37,6 +38,78 @@ extension UnitOwnership {
       for edge in edges(from: node) { add(edge.target) }
     }
     return analysis.typesStored(in: types)
+  }
+}
+
+extension UnitOwnership {
+  /// `override func removeFromSuperview() { …; overlay = nil }` of a view: when a superview goes, UIKit takes the views
+  /// in it out, and so it does where whoever makes them is not held by them.
+  func isLetGoByTree(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    let members = way.compactMap { _, edge -> Member? in
+      if case .property(let member) = edge.kind { member } else { nil }
+    }
+    let types = Set(way.compactMap { nodes[$0.edge.target].type })
+    let views = types.filter { view in
+      let functions = analysis.functionsOfLeavingTree(of: view)
+      return members.contains { member in functions.contains { analysis.empties(member, $0) } }
+    }
+    if views.isEmpty { return false }
+    let held = typesHeld(by: way)
+    return views.contains { view in
+      // What else shows views may show this one.
+      let isAlone = types.allSatisfy {
+        (!analysis.showsViews($0) || index.mayBe($0, view)) && !analysis.holdsAnyScreen($0)
+      }
+      let makers = isAlone ? analysis.makers(ofView: view) : []
+      return !makers.isEmpty
+        && !makers.contains { maker in held.contains { index.mayBe($0, maker) } }
+    }
+  }
+}
+
+extension OwnershipAnalysis {
+  /// What a view does as it is taken out of the tree: few know.
+  fileprivate func functionsOfLeavingTree(of view: TypeID) -> [Member] {
+    guard isView(view) else { return [] }
+    return index.lineage(of: view).flatMap(index.members).filter { member in
+      let declaration = index.declaration(member)
+      return declaration.kind == .function && declaration.parameters.isEmpty
+        && apis.isDetaching(declaration.name, in: index.files[member.file])
+    }
+  }
+
+  /// Those of the app whose code makes a view, or one of its heirs.
+  fileprivate func makers(ofView view: TypeID) -> Set<TypeID> {
+    var makers: Set<TypeID> = []
+    for made in [view] + names.subclasses(of: view) {
+      let name = index[made].name
+      for (file, facts) in index.files.enumerated() where !facts.isInTests && facts.mayContain(name)
+      {
+        for number in facts.expressions.indices
+        where facts.expressions[number].kind == .call
+          && index.createdType(FactIndex(number), in: file) == made
+        {
+          guard let maker = index.type(around: facts.expressions[number].scope, in: file) else {
+            continue
+          }
+          makers.insert(maker)
+        }
+      }
+    }
+    return makers
+  }
+
+  /// `let host: UIViewController`
+  fileprivate func holdsAnyScreen(_ type: TypeID) -> Bool {
+    index.lineage(of: type).contains { type in
+      index.storedProperties(of: type).contains { property in
+        guard !index.declaration(property).modifiers.isWeakOrUnowned,
+          case .sdkClass? = index.namedType(ofValueDeclaredBy: property)?.kind,
+          let held = index.namedType(ofValueDeclaredBy: property)?.name
+        else { return false }
+        return apis.screenClasses.contains(held)
+      }
+    }
   }
 }
 

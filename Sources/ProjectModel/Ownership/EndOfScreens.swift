@@ -13,7 +13,7 @@ extension UnitOwnership {
         // `owner?.sheet = nil` by the sheet, `model.onChange = nil` by whose model it is.
         || types.contains { analysis.isEmptied(member, atTheEndOf: $0) }
           && !analysis.isShownForGood(member)
-    } || isLetGoByOthers(way)
+    } || isLetGoByOthers(way) || isLetGoByTree(way)
   }
 
   /// Whether what `property` holds is let go of when the screen goes, or that whose property it is.

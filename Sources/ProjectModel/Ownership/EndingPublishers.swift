@@ -68,7 +68,9 @@ extension UnitOwnership {
       case .declaration(let local):
         if analysis.isEnding(facts.declarations[local].type, in: file) { return true }
         // A local may stand for another one; eight of them are more than anyone writes.
-        guard depth < 8, let value = facts.declarations[local].value.ifAny else { return false }
+        guard depth < 8 else { return false }
+        if isEndingPayload(local) { return true }
+        guard let value = facts.declarations[local].value.ifAny else { return false }
         if isCompleted(local) { return true }
         return areEnding(facts.chain(to: value)[...], depth: depth + 1)
       case .outside:

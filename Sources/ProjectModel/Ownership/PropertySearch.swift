@@ -36,11 +36,14 @@ struct PropertySearch {
     // Who copies a list to put back less has not looked at what is in it.
     let known = emptied.union(
       code.assignments.compactMap { copy(putBackBy: facts.assignments[$0], code) })
-    let isUsed = takesOut || isUnwrapped(in: code) || isLookedAt(besides: known, first, in: code)
+    let around = facts.scopes[facts.expressions[first].scope].declaration
+    let isUsed =
+      takesOut || isUnwrapped(in: code) || isLookedAt(besides: known, around: around, in: code)
+      || isOwn && emptied.contains { isLookedAtByCall(before: $0, in: code) }
     if isUsed { found.isUsedUp = true }
     if isUsed, isSetToNil { found.isSetToNil = true }
     if takesOut || isUsed && isAssigned
-      || isLookedAt(besides: known, first, in: code, isElement: true)
+      || isLookedAt(besides: known, around: around, in: code, isElement: true)
     {
       found.isTakenOut = true
     }
@@ -490,15 +493,39 @@ struct PropertySearch {
     return closure
   }
 
+  /// `report(); item = nil`, where `report` looks at the item, and puts none there.
+  private func isLookedAtByCall(
+    before emptied: FactIndex<Expression>, in code: UnitCode
+  ) -> Bool {
+    code.calls.contains { call in
+      guard let callee = facts.expressions[call].base.ifAny, facts.leads(from: call, to: emptied),
+        facts.expressions[callee].base.ifAny.map({ facts.expressions[$0].kind == .selfValue })
+          ?? (facts.expressions[callee].kind == .name)
+      else { return false }
+      return index.members(of: type).contains { function in
+        guard index.declaration(function).kind == .function,
+          index.isCalled(facts.expressions[callee].name, in: file, as: function),
+          case let code = UnitCode(of: function, index),
+          case let search = PropertySearch(
+            member: member, type: type, analysis: analysis, file: function.file, isOwn: true,
+            ofDead: ofDead)
+        else { return false }
+        return
+          (search.isUnwrapped(in: code)
+          || search.isLookedAt(besides: [], around: function.declaration, in: code))
+          && !search.isFilled(in: code)
+      }
+    }
+  }
+
   /// Some other look at it in the same function.
   private func isLookedAt(
-    besides emptied: Set<FactIndex<Expression>>, _ first: FactIndex<Expression>, in code: UnitCode,
-    isElement: Bool = false
+    besides emptied: Set<FactIndex<Expression>>, around declaration: FactIndex<Declaration>,
+    in code: UnitCode, isElement: Bool = false
   ) -> Bool {
-    let around = facts.scopes[facts.expressions[first].scope].declaration
-    return code.expressions.contains { number in
+    code.expressions.contains { number in
       let expression = FactIndex<Expression>(number)
-      return facts.scopes[facts.expressions[number].scope].declaration == around
+      return facts.scopes[facts.expressions[number].scope].declaration == declaration
         && !emptied.contains(expression) && isProperty(expression)
         && (ofDead || !isOfDead(expression))
         && facts.expressions[facts.chainEnd(from: expression)].use != .assignmentTarget

@@ -26,6 +26,7 @@ public final class FileFacts: Sendable {
   public let types: FactList<TypeReference>
   public let mentions: FactList<TypeMention>
   public let directives: FactList<Directive>
+  let buildConditions: FactList<BuildCondition>
   public let problems: [Problem]
   /// What the lists are in.
   private let block: ArenaBlock
@@ -40,8 +41,8 @@ public final class FileFacts: Sendable {
     scopes: FactList<Scope>, expressions: FactList<Expression>, arguments: FactList<Argument>,
     assignments: FactList<Assignment>, closures: FactList<Closure>, captures: FactList<Capture>,
     types: FactList<TypeReference>, mentions: FactList<TypeMention>,
-    directives: FactList<Directive>, in block: ArenaBlock, problems: [Problem],
-    leavesOutBodies: Bool
+    directives: FactList<Directive>, buildConditions: FactList<BuildCondition>,
+    in block: ArenaBlock, problems: [Problem], leavesOutBodies: Bool
   ) {
     self.source = source
     bytes = source.bytes
@@ -61,6 +62,7 @@ public final class FileFacts: Sendable {
     self.types = types
     self.mentions = mentions
     self.directives = directives
+    self.buildConditions = buildConditions
     self.block = block
     self.problems = problems
     self.leavesOutBodies = leavesOutBodies

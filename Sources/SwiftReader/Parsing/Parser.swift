@@ -100,6 +100,7 @@ public struct FileReader: ~Copyable {
   var captures = FlatArray<Capture>()
   var types = FlatArray<TypeReference>()
   var mentions = FlatArray<TypeMention>()
+  var buildConditions = FlatArray<BuildCondition>()
 
   // Facts that must end up side by side, waiting for their owner to be complete.
   var pendingArguments = FlatArray<Argument>()
@@ -234,6 +235,7 @@ public struct FileReader: ~Copyable {
     captures.reset()
     types.reset()
     mentions.reset()
+    buildConditions.reset()
     pendingArguments.reset()
     pendingParameters.reset()
     pendingAttributes.reset()
@@ -255,7 +257,8 @@ public struct FileReader: ~Copyable {
       assignments: FactList(assignments, in: &arena), closures: FactList(closures, in: &arena),
       captures: FactList(captures, in: &arena), types: FactList(types, in: &arena),
       mentions: FactList(mentions, in: &arena),
-      directives: FactList(lexer.directives, in: &arena), in: arena.block,
+      directives: FactList(lexer.directives, in: &arena),
+      buildConditions: FactList(buildConditions, in: &arena), in: arena.block,
       problems: problemsInOrder,
       leavesOutBodies: leavesOutBodies)
   }

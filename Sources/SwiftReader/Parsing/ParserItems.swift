@@ -191,6 +191,7 @@ extension FileReader {
 
   /// Moves past `#if …` and its siblings. Every branch is read as if it stood there alone.
   mutating func skipDirective() {
+    let (directive, start, end) = (kind, current.start, current.end)
     switch kind {
     case .poundIf:
       if conditionalDepth == 0 { outermostDirective = current.start }
@@ -200,6 +201,16 @@ extension FileReader {
       if kind == .poundEndif { conditionalDepth = max(0, conditionalDepth - 1) }
     }
     skipLine()
+    let kind: BuildCondition.Kind =
+      switch directive {
+      case .poundIf: .if
+      case .poundElseif: .elseif
+      case .poundElse: .else
+      default: .endif
+      }
+    buildConditions.append(
+      BuildCondition(
+        kind: kind, start: start, test: TextRange(start: end, end: max(end, previousEnd))))
   }
 
   /// Moves to the first token of the next line, groups counting as one token.
