@@ -266,14 +266,31 @@ extension ProjectIndex {
         for number in facts.types[type].mentions.range {
           let mention = facts.mentions[number]
           guard !mention.flags.contains(.isAttribute), mention.genericBase.isNone else { continue }
+          let name = facts.text(mention.name)
+          var meaning = resolve(mention.name, in: facts, part.file, at: declaration.parent)
+          if meaning == .unknown { meaning = meaningInLibrary(of: name) }
           found.append(
-            Supertype(
-              name: facts.text(mention.name), file: part.file, type: FactIndex(type),
-              meaning: resolve(mention.name, in: facts, part.file, at: declaration.parent)))
+            Supertype(name: name, file: part.file, type: FactIndex(type), meaning: meaning))
         }
       }
     }
     return found
+  }
+
+  /// `PlatformViewRepresentable` of a library stands for SwiftUI's, whatever platform it is built for.
+  private func meaningInLibrary(of name: String) -> TypeMeaning {
+    let shown: String? =
+      if name.ends(in: "ViewRepresentable") {
+        "UIViewRepresentable"
+      } else if name.ends(in: "ViewControllerRepresentable") {
+        "UIViewControllerRepresentable"
+      } else {
+        nil
+      }
+    guard let shown, !hasTopLevelType(named: name), let sdk = names.find(shown) else {
+      return .unknown
+    }
+    return .sdk(sdk)
   }
 
   // MARK: Associated types

@@ -33,6 +33,7 @@ import Testing
     ("WKInterfaceController", "WatchKit", "viewController"),
     ("WKUserNotificationInterfaceController", "WatchKit", "viewController"),
     ("WKHostingController", "WatchKit", "viewController"),
+    ("WKUserNotificationHostingController", "WatchKit", "viewController"),
     ("UIHostingController", "SwiftUI", "viewController"), ("NSHostingView", "SwiftUI", "view"),
     ("NSHostingController", "SwiftUI", "viewController"),
     ("GeometryEffect", "SwiftUI", "view"), ("InsettableShape", "SwiftUI", "view"),

@@ -14,8 +14,12 @@ struct APINames: Decodable, Sendable {
   private var onlyMembers: [String: [Glob]] = [:]
   /// For some APIs, `*` for all, these members do not count.
   private var exceptMembers: [String: [Glob]] = [:]
+  /// What the SDK's classes, and whatever inherits from them, give of it: by the member's name the classes, and the API.
+  private var inherited: [String: [String: String]] = [:]
 
-  private enum CodingKeys: String, CodingKey { case apis, onlyMembers, exceptMembers }
+  private enum CodingKeys: String, CodingKey {
+    case apis, onlyMembers, exceptMembers, inheritedMembers
+  }
 
   private struct OptionKey: CodingKey {
     let stringValue: String
@@ -43,6 +47,9 @@ struct APINames: Decodable, Sendable {
     }
     try onlyMembers.merge(members(.onlyMembers)) { $1 }
     try exceptMembers.merge(members(.exceptMembers)) { $0 + $1 }
+    let inheritedMembers = try container.decodeIfPresent(
+      [String: [String: String]].self, forKey: .inheritedMembers)
+    inherited.merge(inheritedMembers ?? [:]) { $0.merging($1) { $1 } }
   }
 
   /// `Rules/APIs/network.json5` for `@network`.
@@ -69,6 +76,7 @@ struct APINames: Decodable, Sendable {
     prefixes += list.prefixes
     onlyMembers.merge(list.onlyMembers) { $1 }
     exceptMembers.merge(list.exceptMembers) { $0 + $1 }
+    inherited.merge(list.inherited) { $0.merging($1) { $1 } }
   }
 
   private mutating func add(_ entry: String) {
@@ -84,7 +92,7 @@ struct APINames: Decodable, Sendable {
   }
 
   /// As a search takes them.
-  var searched: [String] { modulesByName.keys + prefixes.map { $0.text + "*" } }
+  var searched: [String] { modulesByName.keys + prefixes.map { $0.text + "*" } + inherited.keys }
 
   /// The API that `range` names in a file with these imports.
   func name(at range: TextRange, importing modules: Set<String>, in facts: FileFacts) -> String? {
@@ -92,6 +100,11 @@ struct APINames: Decodable, Sendable {
     let found =
       (modulesByName[text] ?? []) + prefixes.filter { text.hasPrefix($0.text) }.map(\.module)
     return found.contains { $0.map(modules.contains) ?? true } ? text : nil
+  }
+
+  /// The classes that give what is called `member` to whatever inherits from them, with the API that it is.
+  func givers(of member: TextRange, in facts: FileFacts) -> [String: String]? {
+    inherited.isEmpty ? nil : inherited[facts.text(member)]
   }
 
   /// Whether it is the name of a type or function of the API, whatever is imported.

@@ -58,7 +58,9 @@ struct APIUses {
     var found = ofOthers.compactMap { useOfOthers($0.expression, in: file, facts) }
     for use in named {
       switch use.place {
-      case .expression(let expression): found += uses(of: expression, in: file, facts, modules)
+      case .expression(let expression):
+        found += uses(of: expression, in: file, facts, modules)
+        if let use = useOfInherited(expression, in: file, facts) { found.append(use) }
       case .type(let type, let mention):
         if let use = declaredUse(type, mention, in: file, facts, modules) { found.append(use) }
       }
@@ -78,18 +80,75 @@ struct APIUses {
     _ property: FactIndex<Expression>, in file: Int, _ facts: FileFacts
   ) -> APIUse? {
     let value = facts.expressions[property]
-    guard value.kind == .member, value.use == .base, let base = value.base.ifAny,
+    guard value.kind == .member, let base = value.base.ifAny,
       facts.expressions[base].kind != .selfValue, facts.expressions[base].kind != .superValue,
-      case let method = facts.expressions[FactIndex<Expression>(raw: value.target)],
-      method.kind == .member, method.use == .base,
-      facts.expressions[FactIndex<Expression>(raw: method.target)].kind == .call,
-      let user = index.type(around: value.scope, in: file), users.contains(user),
+      isAsked(property, facts), let user = index.type(around: value.scope, in: file),
+      users.contains(user),
       let owner = index.type(of: base, in: file), owner != user,
       let member = index.property(value.name, in: file, of: owner),
       let name = holders?.apis[member],
       names.counts(name, members: members(behind: property, facts))
     else { return nil }
     return APIUse(range: value.name, user: user, api: name)
+  }
+
+  /// `Plant.fetchRequest()`, `plant.managedObjectContext?.save()`: what the SDK's class gives a type of the project.
+  private func useOfInherited(
+    _ member: FactIndex<Expression>, in file: Int, _ facts: FileFacts
+  ) -> APIUse? {
+    let value = facts.expressions[member]
+    guard value.kind == .member, let base = value.base.ifAny,
+      let givers = names.givers(of: value.name, in: facts), isAsked(member, facts),
+      let user = index.type(around: value.scope, in: file), users.contains(user),
+      let (_, api) = givers.first(where: { isOf($0.key, base, in: file) }),
+      !isInAttribute(member, facts), !isForWrapper(facts.chainEnd(from: member), facts),
+      !exceptGiven || !isGiven(member, to: user, in: file, facts)
+    else { return nil }
+    return APIUse(range: value.name, user: user, api: api)
+  }
+
+  /// Whether `value` is a type, or has one, that is or inherits from the SDK's `name`. A type that is nowhere declared
+  /// is one that Xcode makes of the data's model, where the file knows that class.
+  private func isOf(_ name: String, _ value: FactIndex<Expression>, in file: Int) -> Bool {
+    if let type = index.namedProjectType(value, in: file) {
+      return index.inherits(type, from: [name])
+    }
+    let facts = index.files[file]
+    if facts.expressions[value].kind == .name, facts.beginsUppercase(facts.expressions[value].name)
+    {
+      return isUndeclaredType(value, in: file) && isKnown(name, in: file)
+    }
+    guard let type = index.namedType(of: value, in: file) else { return false }
+    switch type.kind {
+    case .project(let id): return index.inherits(id, from: [name])
+    case .sdkClass, .sdkProtocol: return type.name == name
+    case .unknown: return isKnown(name, in: file)
+    }
+  }
+
+  private func isUndeclaredType(_ value: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = index.files[file]
+    let found = facts.expressions[value]
+    guard facts.meaning(of: value) == .outside,
+      case .unknown = index.resolve(
+        found.name, in: file, at: facts.scopes[found.scope].declaration)
+    else { return false }
+    return !index.hasTopLevelType(named: facts.text(found.name))
+  }
+
+  private func isKnown(_ name: String, in file: Int) -> Bool {
+    index.names.find(name).map { index.sdk.types(named: $0) }?
+      .contains { index.visibleModules[file].contains($0.module) } ?? false
+  }
+
+  /// Whether a method of it, or of what it has, is called, or it is one itself.
+  private func isAsked(_ expression: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    var current = expression
+    while facts.expressions[current].use == .base {
+      current = FactIndex(raw: facts.expressions[current].target)
+      if facts.expressions[current].kind == .call { return true }
+    }
+    return false
   }
 
   // MARK: Values

@@ -27,7 +27,8 @@ struct AssignmentsCheck: Check {
     return project.files(of: judged).flatMap { file -> [Match] in
       let facts = index.files[file]
       return facts.assignments.compactMap { assignment -> Match? in
-        guard let target = assignment.target.ifAny, facts.expressions[target].kind == .member,
+        guard let target = assignment.target.ifAny,
+          [.member, .subscript].contains(facts.expressions[target].kind),
           let base = facts.expressions[target].base.ifAny,
           // Its own properties are the user's own business.
           facts.expressions[base].kind != .selfValue,
@@ -37,40 +38,83 @@ struct AssignmentsCheck: Check {
         guard let owner = owner(ofTarget: target, in: file, index), owner.type != user,
           let role = index.role(of: owner.type)?.role.name, toRoles.contains(role),
           // Whoever made an object may set it up.
-          !isMadeThere(owner.object, before: target, in: file, index)
+          !isMadeThere(owner.object, before: owner.property, in: file, index)
         else { return nil }
-        let name = facts.text(facts.expressions[target].name)
         let property = facts.expressions[owner.property].name
+        let name = facts.expressions[owner.place].name
         guard !isCallback(facts.text(property), of: owner.type, index),
-          !isCallback(name, of: owner.type, index),
+          !isCallback(facts.text(name), of: owner.type, index),
           !facts.isInBindingSetter(facts.expressions[target].scope)
         else { return nil }
-        var match = project.match(user, file: file, range: facts.expressions[target].name)
+        var match = project.match(user, file: file, range: name)
         // `filters.letter` of a view model that has `filters`.
         match.values["property"] = facts.source.textWithoutTrivia(
-          TextRange(start: property.start, end: facts.expressions[target].name.end))
+          TextRange(start: property.start, end: name.end))
         match.values["owner"] = index[owner.type].qualifiedName
         return match
       }
     }
   }
 
-  /// The object that an assignment changes: in `model.state.name = …` the model, where its state is
-  /// a struct; and the object's property that changes, and what stands for the object.
+  /// What an assignment changes: in `model.state.names[0] = …` the model, where its state is a struct.
+  private struct Owner {
+    var type: TypeID
+    /// What stands for the object.
+    var object: FactIndex<Expression>
+    /// The object's property that changes, and what of it is written to, as far as there is no subscript.
+    var property, place: FactIndex<Expression>
+  }
+
   private func owner(
     ofTarget target: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
-  ) -> (type: TypeID, property: FactIndex<Expression>, object: FactIndex<Expression>)? {
+  ) -> Owner? {
     let facts = index.files[file]
-    var current = target
-    while facts.expressions[current].kind == .member,
-      let base = facts.expressions[current].base.ifAny, let type = index.type(of: base, in: file)
-    {
-      if index[type].kind != .struct, index[type].kind != .enum {
-        return (type, current, base)
+    var (current, place) = (target, target)
+    while let base = facts.expressions[current].base.ifAny {
+      switch facts.expressions[current].kind {
+      case .member:
+        guard let type = index.type(of: base, in: file) ?? elementType(of: base, in: file, index)
+        else { return nil }
+        if index[type].kind != .struct, index[type].kind != .enum {
+          return Owner(type: type, object: base, property: current, place: place)
+        }
+      case .subscript:
+        guard list(base, in: file, index) != nil else { return nil }
+        place = base
+      default: return nil
       }
       current = base
     }
     return nil
+  }
+
+  /// The array or dictionary that another object's property is.
+  private func list(
+    _ value: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+  ) -> Member? {
+    let facts = index.files[file]
+    guard facts.expressions[value].kind == .member, let base = facts.expressions[value].base.ifAny,
+      let owner = index.type(of: base, in: file),
+      let property = index.property(facts.expressions[value].name, in: file, of: owner)
+    else { return nil }
+    return index.isList(property) ? property : nil
+  }
+
+  /// `Row` of `model.rows[0]`, where `rows` is a `[Row]`.
+  private func elementType(
+    of value: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+  ) -> TypeID? {
+    let facts = index.files[file]
+    guard facts.expressions[value].kind == .subscript,
+      let list = facts.expressions[value].base.ifAny.flatMap({ self.list($0, in: file, index) }),
+      let written = index.declaration(list).type.ifAny
+    else { return nil }
+    let declared = index.files[list.file]
+    guard let element = declared.mentions[declared.types[written].mentions].last,
+      case .project(let type) = index.resolve(
+        element.name, in: list.file, at: declared.types[written].declaration)
+    else { return nil }
+    return type
   }
 
   /// `let model = FeedViewModel()`, or `screen.model = FeedViewModel()` in the code around; or the model of a screen that
@@ -116,6 +160,20 @@ struct AssignmentsCheck: Check {
 }
 
 extension ProjectIndex {
+  /// `var rows: [Row]`, `var rows = [Row]()`
+  fileprivate func isList(_ property: Member) -> Bool {
+    let declaration = declaration(property)
+    let facts = files[property.file]
+    if let type = declaration.type.ifAny {
+      return !facts.types[type].flags.isDisjoint(with: [.isArray, .isDictionary])
+    }
+    guard let value = declaration.value.ifAny else { return false }
+    let made = facts.expressions[value]
+    let literal =
+      made.kind == .call ? made.base.ifAny.map { facts.expressions[$0].kind } : made.kind
+    return literal == .arrayLiteral || literal == .dictionaryLiteral
+  }
+
   /// A property that is there to be assigned: a closure, or a weak reference to who is told.
   func isCallback(_ name: String, of owner: TypeID) -> Bool {
     guard let member = property(name, of: owner) else { return false }

@@ -331,10 +331,12 @@ private struct Counterparts {
         let facts = index.files[part.file]
         let declaration = facts.declarations[part.declaration]
         let written =
-          declaration.inheritance.range.map { FactIndex<TypeReference>($0) }
-          + declaration.requirements.range.map { FactIndex<TypeReference>($0) }
+          declaration.requirements.range.map { FactIndex<TypeReference>($0) }
           + facts.genericParameters[declaration.genericParameters].map(\.constraint)
         return written.contains { isNamed(in: $0, part.file) }
+          || declaration.inheritance.range.contains {
+            isNamed(in: FactIndex($0), part.file, orAdopted: false)
+          }
       } || index.members(of: type).contains { isCounterpart($0) }
   }
 
@@ -361,15 +363,18 @@ private struct Counterparts {
     }
   }
 
-  private func isNamed(in type: FactIndex<TypeReference>, _ file: Int) -> Bool {
+  /// Who adopts a protocol that a counterpart adopts too, as a delegate's, has none by that.
+  private func isNamed(
+    in type: FactIndex<TypeReference>, _ file: Int, orAdopted: Bool = true
+  ) -> Bool {
     guard let type = type.ifAny else { return false }
     let facts = index.files[file]
     return facts.mentions[facts.types[type].mentions].contains { mention in
       guard !mention.flags.contains(.isAttribute) else { return false }
       if isKnownByName(mention.name, facts) { return true }
       let meaning = index.resolve(mention.name, in: file, at: facts.types[type].declaration)
-      guard case .project(let id) = meaning else { return false }
-      return types.contains(id)
+      guard case .project(let id) = meaning, types.contains(id) else { return false }
+      return orAdopted || index[id].kind != .protocol || !mention.genericBase.isNone
     }
   }
 

@@ -162,19 +162,21 @@ struct CreationCheck: Check {
     return false
   }
 
-  /// `EmptyStateView.ViewModel()`, and `TitleBarViewModel()` for a view called `TitleBar`: who shows a view
-  /// makes what the view declares for itself.
+  /// `EmptyStateView.ViewModel()`, and `TitleBarViewModel()` for a view called `TitleBar` or `TitleBarView`: who shows a
+  /// view makes what the view declares for itself.
   private func isViewsOwn(
     _ type: TypeID, for root: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> Bool {
+    let facts = index.files[file]
+    let user = index.type(around: facts.expressions[root].scope, in: file)
     guard let outer = index[type].outer else {
-      return index.viewModelledBy(type).map {
+      let isOwn = user == nil || facts.isKeptAsViewModel(facts.chainEnd(from: root))
+      return index.viewModelledBy(type, for: isOwn ? nil : user).map {
         index.role(of: $0).map { $0.role == .view } ?? index[$0].inheritsFromViewOfLibrary
       } ?? false
     }
     guard index.role(of: outer)?.role == .view else { return false }
-    return index.type(around: index.files[file].expressions[root].scope, in: file)
-      .map { !index.isPart($0, of: outer) } ?? true
+    return user.map { !index.isPart($0, of: outer) } ?? true
   }
 
   /// `plants.map(RowViewModel.init)`.
@@ -304,5 +306,25 @@ struct CreationCheck: Check {
     }
     let parameters = facts.parameters[facts.declarations[declaration].parameters]
     return parameters.first.map { facts.text($0.label) } == "coder"
+  }
+}
+
+extension FileFacts {
+  /// `viewModel = FeedListViewModel()`, also as what a closure gives that is called where it stands: whatever it is
+  /// called after, it is the view model of who keeps it.
+  fileprivate func isKeptAsViewModel(_ value: FactIndex<Expression>) -> Bool {
+    switch destination(of: value) {
+    case .initialValue(let declaration):
+      return textEquals(declarations[declaration].name, "viewModel")
+    case .assignment(let assignment):
+      return assignments[assignment].target.ifAny
+        .map { textEquals(expressions[$0].name, "viewModel") } ?? false
+    case .returned:
+      guard let closure = scopes[expressions[value].scope].closure.ifAny,
+        case .base(let call) = destination(of: closures[closure].expression)
+      else { return false }
+      return isKeptAsViewModel(call)
+    default: return false
+    }
   }
 }

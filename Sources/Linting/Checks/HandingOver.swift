@@ -4,11 +4,27 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
-  /// The type `TitleBar` for a view model `TitleBarViewModel`.
-  func viewModelledBy(_ type: TypeID) -> TypeID? {
-    guard self[type].name.hasSuffix("ViewModel"),
-      let name = names.find(String(self[type].name.dropLast("ViewModel".count))),
-      case .project(let view) = lookUp(name, in: self[type].declaration.file, at: .none),
+  /// The view `TitleBar` for a view model `TitleBarViewModel`, or a `TitleBarView` that `user` has among others, be it by
+  /// the model's own name or that of a protocol that it adopts.
+  func viewModelledBy(_ type: TypeID, for user: TypeID?) -> TypeID? {
+    let protocols = ancestors(of: type).project.filter { self[$0].kind == .protocol }
+    for named in [type] + protocols where self[named].name.hasSuffix("ViewModel") {
+      let name = String(self[named].name.dropLast("ViewModel".count))
+      if let view = view(called: name, for: type) { return view }
+      // What `TitleViewController` makes for its `TitleView` is the screen's.
+      if let user, !self[user].name.hasPrefix(name),
+        let view = view(called: name + "View", for: type),
+        storedProperties(of: user).contains(where: { self.type(ofValueDeclaredBy: $0) == view })
+      {
+        return view
+      }
+    }
+    return nil
+  }
+
+  private func view(called name: String, for model: TypeID) -> TypeID? {
+    guard let name = names.find(name),
+      case .project(let view) = lookUp(name, in: self[model].declaration.file, at: .none),
       // A SwiftUI view of that name may be the whole screen.
       self[view].kind == .class
     else { return nil }

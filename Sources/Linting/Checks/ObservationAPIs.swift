@@ -20,10 +20,12 @@ struct ObservationAPI: Decodable, Sendable {
   /// What is written for the arguments of these labels.
   let arguments: [String: String]
   let endedBy: String?
+  /// What the call gives is observed by another one, which is then the observation.
+  let isSource: Bool
 
   private enum CodingKeys: String, CodingKey {
     case call, kind, does, modules, receivers, notBehind, notOf, notOfOwn, firstArgument
-    case whenDropped, keyPath, arguments, endedBy
+    case whenDropped, keyPath, arguments, endedBy, isSource
   }
 
   init(from decoder: any Decoder) throws {
@@ -48,6 +50,7 @@ struct ObservationAPI: Decodable, Sendable {
     keyPath = try container.decodeIfPresent(String.self, forKey: .keyPath)
     arguments = try container.decodeIfPresent([String: String].self, forKey: .arguments) ?? [:]
     endedBy = try container.decodeIfPresent(String.self, forKey: .endedBy)
+    isSource = try container.decodeIfPresent(Bool.self, forKey: .isSource) ?? false
   }
 }
 

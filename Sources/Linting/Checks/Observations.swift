@@ -17,8 +17,8 @@ struct Observations {
   let project: CheckedProject
   /// The types whose code is looked at.
   let users: TypeSet
-  /// The project's own functions of such names.
-  private let ownFunctions: [String: [Member]]
+  /// The project's own functions of such names, but those that it adds to others' types and that observe themselves.
+  private var ownFunctions: [String: [Member]] = [:]
   private let names: SearchedNames
 
   init(apis: ObservationAPIs, project: CheckedProject, users: TypeSet) {
@@ -26,23 +26,22 @@ struct Observations {
     self.project = project
     self.users = users
     names = project.searched(apis.names)
-    var functions: [String: [Member]] = [:]
     for file in project.index.files.indices {
       for use in project.references[file].namedFunctions where names.contains(use.entry) {
         let facts = project.index.files[file]
         let declaration = facts.declarations[use.declaration]
         // An override is the SDK's function.
         if declaration.modifiers.contains(.override) { continue }
-        functions[facts.text(declaration.name), default: []]
-          .append(Member(file: file, declaration: use.declaration))
+        let function = Member(file: file, declaration: use.declaration)
+        if isOverload(function) { continue }
+        ownFunctions[facts.text(declaration.name), default: []].append(function)
       }
     }
-    ownFunctions = functions
   }
 
   private var index: ProjectIndex { project.index }
 
-  /// In source order, one for each chain: of `publisher(for:).sink { }` the last.
+  /// In source order; of `publisher(for:).sink { }` the last.
   func observations(in file: Int) -> [Observation] {
     let callees = project.expressions(named: names, in: file)
     if callees.isEmpty { return [] }
@@ -55,13 +54,20 @@ struct Observations {
       guard facts.expressions[call].kind == .call, let user = user(of: call, in: file) else {
         continue
       }
-      let api = apis.named(name, in: facts).lazy.map { apis.all[$0] }
-        .first { isUse(of: $0, call, in: file) }
-      if let api { found.append(Observation(api: api, call: call, name: name, user: user)) }
+      if let api = api(usedBy: call, named: name, in: file) {
+        found.append(Observation(api: api, call: call, name: name, user: user))
+      }
     }
     let calls = Set(found.map(\.call))
-    return found.filter { !isPart($0.call, of: calls, facts) }
+    return found.filter { !$0.api.isSource || !isPart($0.call, of: calls, facts) }
       .sorted { $0.name.start < $1.name.start }
+  }
+
+  private func api(
+    usedBy call: FactIndex<Expression>, named name: TextRange, in file: Int
+  ) -> ObservationAPI? {
+    apis.named(name, in: index.files[file]).lazy.map { apis.all[$0] }
+      .first { isUse(of: $0, call, in: file) }
   }
 
   private func user(of call: FactIndex<Expression>, in file: Int) -> TypeID? {
@@ -89,9 +95,15 @@ struct Observations {
   }
 
   private func isUse(of api: ObservationAPI, _ call: FactIndex<Expression>, in file: Int) -> Bool {
+    isWritten(as: api, call, in: file) && !isOwn(call, in: file)
+  }
+
+  private func isWritten(
+    as api: ObservationAPI, _ call: FactIndex<Expression>, in file: Int
+  ) -> Bool {
     let facts = index.files[file]
     guard isVisible(api.modules, in: file), api.call.accepts(call, in: facts) else { return false }
-    let base = facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }
+    let base = facts.receiver(of: call)
     if let base {
       let found = facts.expressions[base]
       // An override hands its own call on.
@@ -110,7 +122,7 @@ struct Observations {
       else { return false }
       if case .project = type.kind { return false }
     }
-    return !isOwn(call, on: base, in: file)
+    return true
   }
 
   /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`, be it in a property of who says so, or
@@ -151,9 +163,7 @@ struct Observations {
   }
 
   /// Whether the project itself declares what is called, or may well do so.
-  private func isOwn(
-    _ call: FactIndex<Expression>, on base: FactIndex<Expression>?, in file: Int
-  ) -> Bool {
+  private func isOwn(_ call: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = index.files[file]
     guard let name = facts.calledName(of: call), let functions = ownFunctions[facts.text(name)]
     else { return false }
@@ -166,7 +176,7 @@ struct Observations {
     let owners = fitting.map { index.enclosingType(of: $0.declaration, in: $0.file) }
     // A function of an extension of the SDK may be called on anything.
     if owners.contains(nil) { return true }
-    guard let receiver = receiver(base, of: call, in: file) else {
+    guard let receiver = receiver(of: call, in: file) else {
       // A subscription is what goes on to be kept.
       let end = facts.chainEnd(from: call)
       guard end != call, let kept = facts.calledName(of: end) else { return true }
@@ -176,13 +186,32 @@ struct Observations {
     return owners.contains { owner in owner.map(types.contains) ?? false }
   }
 
-  private func receiver(
-    _ base: FactIndex<Expression>?, of call: FactIndex<Expression>, in file: Int
-  ) -> TypeID? {
+  /// `func assign<Root>(to path: …, on root: Root) -> AnyCancellable { sink { … } }`, which the project adds to the
+  /// library's publishers, observes as the library's own does.
+  private func isOverload(_ function: Member) -> Bool {
+    let (file, facts) = (function.file, index.files[function.file])
+    guard index.enclosingType(of: function.declaration, in: file) == nil else { return false }
+    return facts.expressions(in: index.declaration(function).range).contains { number in
+      let call = FactIndex<Expression>(number)
+      guard facts.expressions[call].kind == .call, let name = facts.calledName(of: call) else {
+        return false
+      }
+      return apis.named(name, in: facts).contains { isWritten(as: apis.all[$0], call, in: file) }
+    }
+  }
+
+  private func receiver(of call: FactIndex<Expression>, in file: Int) -> TypeID? {
     let facts = index.files[file]
-    guard let base else {
+    guard let base = facts.receiver(of: call) else {
       return index.type(around: facts.expressions[call].scope, in: file)
     }
     return index.type(of: base, in: file) ?? index.namedProjectType(base, in: file)
+  }
+}
+
+extension FileFacts {
+  /// What a method is called on, where that is written.
+  fileprivate func receiver(of call: FactIndex<Expression>) -> FactIndex<Expression>? {
+    expressions[call].base.ifAny.flatMap { expressions[$0].base.ifAny }
   }
 }
