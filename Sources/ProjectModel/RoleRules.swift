@@ -231,7 +231,9 @@ struct RoleRules {
   func placedRole(
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
-    if type.kind == .class, ancestors.codableName != nil, !onlySavesState(type, index) {
+    if type.kind == .class, ancestors.codableName != nil, !onlySavesState(type, index),
+      !ancestors.inheritsFromUI, !type.inheritsFromViewOfLibrary
+    {
       return RoleDecision(role: .model, basis: .codable, .said("a class that is Codable"))
     }
     // What most types fail at comes first.
