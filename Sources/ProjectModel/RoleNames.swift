@@ -171,6 +171,19 @@ extension RoleRules {
     return ownRole(of: called, index) == nil
   }
 
+  /// A `FeedViewModelImpl`, a `FeedViewModelOld` and a `FeedViewModelV2` are view models.
+  func isVersionOfViewModel(_ type: ProjectType) -> Bool {
+    guard type.name.holds("ViewModel") else { return false }
+    var name = Substring(type.name)
+    while let version = Self.namesOfVersions.first(where: name.hasSuffix) {
+      name.removeLast(version.count)
+    }
+    return name.endIndex != type.name.endIndex && name.hasSuffix("ViewModel")
+  }
+
+  private static let namesOfVersions =
+    ["Impl", "Imp", "Implementation", "Old", "New", "Legacy", "V"] + (0...9).map { "\($0)" }
+
   private static let namesOfViews = ["View", "Cell", "TableViewCell", "CollectionViewCell"]
 
   /// So is the `PlantViewLayout` of a `PlantView`.

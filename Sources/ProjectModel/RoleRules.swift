@@ -149,7 +149,10 @@ struct RoleRules {
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
     // What most fail at: no role's name ends in such a letter.
-    guard let last = type.name.utf8.last, Self.lastLetters.contains(last) else { return nil }
+    let isVersion = isVersionOfViewModel(type)
+    guard let last = type.name.utf8.last, isVersion || Self.lastLetters.contains(last) else {
+      return nil
+    }
     let isProtocol = type.kind == .protocol
     func ends(_ suffixes: [StaticString]) -> StaticString? {
       suffixes.first { ends($0) != nil }
@@ -169,6 +172,10 @@ struct RoleRules {
       if type.kind == .enum, isNamespace(type, index) { return nil }
       if isCalledAfterNoView(type, index) { return nil }
       return because(.viewModel, suffix)
+    }
+    if isVersion, type.kind != .enum || !isNamespace(type, index) {
+      return RoleDecision(
+        role: .viewModel, basis: .name, .said("is named as a version of a *ViewModel"))
     }
     if isProtocol, let suffix = ends(Self.namesOfViewModelProtocols) {
       return because(.viewModel, suffix)
@@ -231,7 +238,9 @@ struct RoleRules {
   func placedRole(
     _ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex
   ) -> RoleDecision? {
-    if type.kind == .class, ancestors.codableName != nil, !onlySavesState(type, index) {
+    if type.kind == .class, ancestors.codableName != nil, !onlySavesState(type, index),
+      !ancestors.inheritsFromUI, !type.inheritsFromViewOfLibrary
+    {
       return RoleDecision(role: .model, basis: .codable, .said("a class that is Codable"))
     }
     // What most types fail at comes first.

@@ -4,8 +4,8 @@
 import SwiftReader
 
 extension RoleRules {
-  /// A class that has outlets or keeps a view model shows something, whatever the folder is called:
-  /// entities may be what the app shows a screen of.
+  /// A class that has outlets, or keeps a view model or a view of the SDK, shows something, whatever the folder is
+  /// called: entities may be what the app shows a screen of.
   func isOfScreen(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .class else { return false }
     let facts = index.files[type.declaration.file]
@@ -16,6 +16,13 @@ extension RoleRules {
         || facts.mentions[facts.types[written].mentions].contains {
           facts.text($0.name).ends(in: "ViewModel")
         }
+    } || stores(type, index) { isClassOfViews($0, index) }
+  }
+
+  /// Not `Image` of SwiftUI, which is data to many.
+  private func isClassOfViews(_ name: NameID, _ index: ProjectIndex) -> Bool {
+    index.ancestors(ofSDK: name).contains {
+      ["UIView", "NSView"].contains(index.names.text($0))
     }
   }
 
@@ -145,13 +152,14 @@ extension RoleRules {
   ) -> Bool {
     let facts = index.files[type.declaration.file]
     return storesAnything(type, index) { _, written in
-      facts.mentions[facts.types[written].mentions].contains { mention in
-        guard
-          case .sdk(let name) = index.resolve(
-            mention.name, in: type.declaration.file, at: facts.types[written].declaration)
-        else { return false }
-        return isAsked(name)
-      }
+      !facts.types[written].flags.contains(.isFunction)
+        && facts.mentions[facts.types[written].mentions].contains { mention in
+          guard
+            case .sdk(let name) = index.resolve(
+              mention.name, in: type.declaration.file, at: facts.types[written].declaration)
+          else { return false }
+          return isAsked(name)
+        }
     }
   }
 
@@ -400,7 +408,9 @@ extension ProjectType {
     guard kind == .class, let first = supertypes.first, case .unknown = first.meaning else {
       return false
     }
-    let suffixes: [StaticString] = ["View", "Cell", "Button", "Label", "Controller"]
+    let suffixes: [StaticString] = [
+      "View", "Cell", "Button", "Label", "Controller", "TextAttachment",
+    ]
     return suffixes.contains { first.name.ends(in: $0) }
   }
 }

@@ -387,6 +387,12 @@ extension ProjectIndex {
   @Test(arguments: [
     ("class FeedViewModel {}", "viewModel"),
     ("protocol FeedViewModelType {}", "viewModel"),
+    ("class FeedViewModelImpl {}", "viewModel"),
+    ("protocol FeedViewModelOld {}", "viewModel"),
+    ("class FeedViewModelV12New {}", "viewModel"),
+    ("enum FeedViewModelOld {}", "-"),
+    ("class FeedViewModelOutput {}", "-"),
+    ("class ViewModelFactoryImpl {}", "-"),
     ("class FeedDataController {}", "dataController"),
     ("class UserRepository {}", "service"),
     ("struct UserRepository: Codable {}", "model"),

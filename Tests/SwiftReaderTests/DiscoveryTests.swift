@@ -106,6 +106,18 @@ import Testing
     #expect(SwiftFiles.isSkipped("Kit/Kit.docc/Tutorials/step.swift"))
   }
 
+  @Test func whatAMergeLeftBesideItsFileIsLeftOut() throws {
+    let folder = try TemporaryFolder()
+    let leftovers = ["BACKUP", "BASE", "LOCAL", "REMOTE"].map { "App/Feed_\($0)_4711.swift" }
+    let kept = [
+      "App/Feed.swift", "App/Feed_LOCAL.swift", "App/Feed_LOCAL_2a.swift", "App/Feed_OLD_1.swift",
+      "App/Gone_BASE_4711.swift", "App/Page2.swift", "Other/Feed_LOCAL_4711.swift",
+    ]
+    try folder.write(leftovers + kept)
+    #expect(SwiftFiles.find(search(folder)).paths == kept)
+    #expect(SwiftFiles.find(search(folder, [leftovers[0]])).paths == [leftovers[0]])
+  }
+
   @Test func filesKnowTheNearestXcodeProjectOrPackage() throws {
     let folder = try TemporaryFolder()
     try folder.write([

@@ -9,8 +9,9 @@ struct CreationCheck: Check {
   private let selection: Selection
   /// Project types with these roles may not be created by calling their initialiser.
   private let forbidRoles: [String]?
-  /// Project types may not be reached by these static members.
-  private let forbidMembers: [String]?
+  /// Project types may not be reached by these static members; `shared*` stands for those that begin so, go on with
+  /// another word and are of the type itself: `AlertManager.sharedManager`.
+  private let forbidMembers: SingletonNames?
   /// Only types declared as one of these.
   private let ofKinds: KindSet?
   /// What goes to another object that is made here is that one's dependency.
@@ -33,7 +34,9 @@ struct CreationCheck: Check {
     selection = try Selection(from: decoder)
     let container = try decoder.members(keyedBy: CodingKeys.self)
     forbidRoles = try container.decodeIfPresent([String].self, forKey: .forbidRoles)
-    forbidMembers = try container.decodeIfPresent([String].self, forKey: .forbidMembers)
+    forbidMembers = try container.decodeIfPresent([String].self, forKey: .forbidMembers).map {
+      SingletonNames($0)
+    }
     ofKinds = try container.decodeIfPresent([String].self, forKey: .ofKinds).map { KindSet($0) }
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
     exceptAsking = try container.decodeIfPresent([String].self, forKey: .exceptAsking)
@@ -91,7 +94,9 @@ struct CreationCheck: Check {
     let index = project.index
     let facts = index.files[file]
     guard type != user, ofKinds?.contains(project.kind(of: type)) ?? true else { return nil }
-    let singleton = singletonMember(root, facts).map { facts.text(facts.expressions[$0].name) }
+    let singleton = singletonMember(root, of: type, in: file, index).map {
+      facts.text(facts.expressions[$0].name)
+    }
     guard
       singleton != nil && !isMaker(singleton ?? "", of: type, index)
         || forbidden.contains(type) && creates(type, root, file, index),
@@ -211,7 +216,9 @@ struct CreationCheck: Check {
     _ root: FactIndex<Expression>, of type: TypeID, in file: Int, _ index: ProjectIndex
   ) -> Bool {
     let facts = index.files[file]
-    guard let singleton = singletonMember(root, facts) else { return false }
+    guard let singleton = singletonMember(root, of: type, in: file, index) else {
+      return false
+    }
     var (current, owner) = (singleton, type)
     let shared = facts.expressions[singleton].name
     // `Theme.shared.fonts.title`: through structures that are constants themselves.
@@ -232,12 +239,17 @@ struct CreationCheck: Check {
   }
 
   private func singletonMember(
-    _ root: FactIndex<Expression>, _ facts: FileFacts
+    _ root: FactIndex<Expression>, of type: TypeID, in file: Int, _ index: ProjectIndex
   ) -> FactIndex<Expression>? {
     guard let forbidMembers else { return nil }
+    let facts = index.files[file]
+    func isSingletons(_ name: TextRange) -> Bool {
+      forbidMembers.contains(name, in: facts)
+        || forbidMembers.mayContain(name, in: facts)
+          && index.isStaticInstance(facts.text(name), of: type)
+    }
     if facts.expressions[root].kind == .implicitMember {
-      let name = facts.expressions[root].name
-      return forbidMembers.contains { facts.nameEquals(name, $0) } ? root : nil
+      return isSingletons(facts.expressions[root].name) ? root : nil
     }
     var current = root
     // `Feed.Session.shared`: the last type's member counts.
@@ -245,9 +257,7 @@ struct CreationCheck: Check {
       current = FactIndex(raw: facts.expressions[current].target)
       guard facts.expressions[current].kind == .member else { return nil }
       let name = facts.expressions[current].name
-      if forbidMembers.contains(where: { facts.nameEquals(name, $0) }) {
-        return takesArguments(current, facts) ? nil : current
-      }
+      if isSingletons(name) { return takesArguments(current, facts) ? nil : current }
       guard facts.beginsUppercase(name) else { return nil }
     }
     return nil
@@ -325,6 +335,42 @@ extension FileFacts {
       else { return false }
       return isKeptAsViewModel(call)
     default: return false
+    }
+  }
+}
+
+/// What singletons are reached by.
+private struct SingletonNames {
+  private let names: NameList
+  private let beginnings: NameList
+
+  init(_ patterns: [String]) {
+    names = NameList(patterns.filter { !$0.hasSuffix("*") })
+    beginnings = NameList(patterns.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) })
+  }
+
+  func contains(_ name: TextRange, in facts: FileFacts) -> Bool { names.contains(name, in: facts) }
+
+  /// `sharedManager` for `shared*`: what it is worth decides.
+  func mayContain(_ name: TextRange, in facts: FileFacts) -> Bool {
+    beginnings.containsFirstWord(of: name, in: facts)
+  }
+}
+
+extension ProjectIndex {
+  /// `static let sharedManager = AlertManager()` of `AlertManager`.
+  fileprivate func isStaticInstance(_ name: String, of type: TypeID) -> Bool {
+    members(of: type).contains { member in
+      let declaration = declaration(member)
+      guard declaration.kind.isProperty || declaration.kind == .function,
+        !declaration.modifiers.isDisjoint(with: [.static, .classMember]),
+        self.name(of: member) == name
+      else { return false }
+      if declaration.kind == .function {
+        guard case .project(type)? = annotatedType(of: member)?.kind else { return false }
+        return true
+      }
+      return self.type(ofValueDeclaredBy: member) == type
     }
   }
 }

@@ -38,7 +38,8 @@ struct OwnersCheck: Check {
     var usesByType: [TypeID: [(file: Int, use: APIUse)]] = [:]
     for file in project.files(of: users) {
       for use in uses.uses(in: file) where !handsOver(use.user, index) {
-        usesByType[index.outermost(use.user), default: []].append((file, use))
+        let user = index.outermost(use.user)
+        if !index.isDouble(user) { usesByType[user, default: []].append((file, use)) }
       }
     }
     let all = Set(usesByType.keys)
@@ -100,21 +101,16 @@ struct OwnersCheck: Check {
     _ use: APIUse, in file: Int, by user: TypeID, to owners: Set<TypeID>, _ index: ProjectIndex
   ) -> Bool {
     let facts = index.files[file]
-    guard
-      // `AF` or `Alamofire.AF`.
-      let name = facts.expressions.indices.first(where: {
-        [.name, .member].contains(facts.expressions[$0].kind)
-          && facts.expressions[$0].name == use.range
-      }),
-      case let owner = creator(takingEndOf: FactIndex(name), in: file, index)
+    guard let name = facts.expression(of: use),
+      case let owner = creator(takingEndOf: name, in: file, index)
     else { return false }
-    let value = facts.chainEnd(from: FactIndex(name))
+    let value = facts.chainEnd(from: name)
     if case .defaultValue(let parameter) = facts.destination(of: value),
       areHandedOn(facts.uses(of: parameter), by: user, in: file, index)
     {
       return true
     }
-    if facts.isUncalled(FactIndex(name)) {
+    if facts.isUncalled(name) {
       if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file)
         || isBoundToHandOn(value, by: user, in: file, index)
         || isMadeToHandOn(value, by: user, in: file, index)
@@ -123,13 +119,13 @@ struct OwnersCheck: Check {
         return true
       }
     }
-    if let taker = inheritedPlace(of: FactIndex(name), in: file, by: user, index) {
+    if let taker = inheritedPlace(of: name, in: file, by: user, index) {
       return owners.contains(taker)
     }
     guard let owner else { return false }
     if owner != user {
       // What takes a protocol that the session adopts mentions no session.
-      return owners.contains(owner) || facts.isUncalled(FactIndex(name))
+      return owners.contains(owner) || facts.isUncalled(name)
     }
     // What it gives to itself it keeps, which is looked at on its own, or gives to its superclass.
     return keepsAPI(user, index)
@@ -223,20 +219,61 @@ struct OwnersCheck: Check {
   /// `let session: URLSession` of which its type makes no use but to hand it to others: so does what holds
   /// everything that an app is made of.
   private func isOnlyKept(_ use: APIUse, in file: Int, _ index: ProjectIndex) -> Bool {
-    let facts = index.files[file]
-    guard
-      let property = index.storedProperties(of: use.user).first(where: { property in
-        guard property.file == file, let type = index.declaration(property).type.ifAny else {
-          return false
-        }
-        let range = facts.types[type].range
-        return range.start <= use.range.start && use.range.start < range.end
-      })
-    else { return false }
+    guard let property = property(declaredBy: use, in: file, index) else { return false }
     let declaration = index.declaration(property)
     return isProvided(property, by: use.user, index)
       || declaration.value.isNone && isGiven(use.api, to: use.user, index)
         && isOnlyKept(property, by: use.user, index)
+  }
+
+  private func property(
+    declaredBy use: APIUse, in file: Int, _ index: ProjectIndex
+  ) -> Member? {
+    let facts = index.files[file]
+    return index.storedProperties(of: use.user).first { property in
+      guard property.file == file, let type = index.declaration(property).type.ifAny else {
+        return false
+      }
+      let range = facts.types[type].range
+      return range.start <= use.range.start && use.range.start < range.end
+    }
+  }
+
+  /// `init(session: Session = URLSession.shared)`, whatever it keeps that as.
+  private func isGiven(
+    _ use: APIUse, in file: Int, toMake type: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let name = facts.expression(of: use),
+      case .defaultValue(let parameter) = facts.destination(of: facts.chainEnd(from: name))
+    else { return false }
+    return index.initializers(of: type).contains {
+      $0.file == file && index.declaration($0).parameters.range.contains(Int(parameter.raw))
+    }
+  }
+
+  /// `private let session = URLSession(configuration: quick)` that no code reads. One that has a delegate may have it
+  /// told of what another run of the app began.
+  private func isUnread(_ use: APIUse, in file: Int, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[file]
+    let name = facts.expression(of: use)
+    let property =
+      if let name {
+        facts.isUncalled(name) && !facts.givesDelegate(facts.chainEnd(from: name))
+          ? property(taking: facts.chainEnd(from: name), in: file, by: use.user, index) : nil
+      } else {
+        property(declaredBy: use, in: file, index)
+      }
+    guard let property, case let declaration = index.declaration(property),
+      declaration.modifiers.isPrivate, declaration.attributes.isEmpty
+    else { return false }
+    return !facts.expressions.indices.contains { number in
+      let value = facts.expressions[number]
+      return
+        (value.kind == .member
+        || value.kind == .name && facts.meaning(of: FactIndex(number)) == .outside)
+        && value.use != .assignmentTarget && index.isCalled(value.name, in: file, as: property)
+    }
   }
 
   /// Whether a type makes no use of a property of its own but to hand it to others.
@@ -276,18 +313,23 @@ struct OwnersCheck: Check {
   private func isProvided(
     _ value: FactIndex<Expression>, in file: Int, by user: TypeID, _ index: ProjectIndex
   ) -> Bool {
+    property(taking: value, in: file, by: user, index).map { isProvided($0, by: user, index) }
+      ?? false
+  }
+
+  private func property(
+    taking value: FactIndex<Expression>, in file: Int, by user: TypeID, _ index: ProjectIndex
+  ) -> Member? {
     let facts = index.files[file]
-    let property: Member? =
-      switch facts.destination(of: value) {
-      case .assignment(let assignment):
-        facts.assignments[assignment].target.ifAny.flatMap {
-          index.property(facts.expressions[$0].name, in: file, of: user)
-        }
-      case .initialValue(let declaration) where !facts.declarations[declaration].isLocal:
-        Member(file: file, declaration: declaration)
-      default: nil
+    switch facts.destination(of: value) {
+    case .assignment(let assignment):
+      return facts.assignments[assignment].target.ifAny.flatMap {
+        index.property(facts.expressions[$0].name, in: file, of: user)
       }
-    return property.map { isProvided($0, by: user, index) } ?? false
+    case .initialValue(let declaration) where !facts.declarations[declaration].isLocal:
+      return Member(file: file, declaration: declaration)
+    default: return nil
+    }
   }
 
   /// Whether a protocol asks for a property that the type itself makes no use of.
@@ -320,7 +362,7 @@ struct OwnersCheck: Check {
     }
   }
 
-  /// The types with most uses come first, and who keeps what it uses; what is left to decide is decided by role
+  /// The types with most uses that come to something come first, and who keeps what it uses; what is left to decide is decided by role
   /// and name, so that every run says the same.
   private func rank(
     _ type: TypeID, _ uses: [TypeID: [(file: Int, use: APIUse)]], _ project: CheckedProject
@@ -328,9 +370,13 @@ struct OwnersCheck: Check {
     let role = project.roleName(of: type)
     let isExcluded = exceptOwners?.contains(role) == true
     let isPreferred = prefer?.contains(role) == true
-    let keeps = keepsAPI(type, project.index)
+    let index = project.index
+    let uses = uses[type] ?? []
+    let live = uses.count { !isUnread($0.use, in: $0.file, index) }
+    let keeps =
+      keepsAPI(type, index) || uses.contains { isGiven($0.use, in: $0.file, toMake: type, index) }
     return (
-      isExcluded ? 1 : 0, -(uses[type]?.count ?? 0), keeps ? 0 : 1, isPreferred ? 0 : 1,
+      isExcluded ? 1 : 0, -live, keeps ? 0 : 1, isPreferred ? 0 : 1,
       project.index[type].qualifiedName, type.raw
     )
   }
@@ -432,6 +478,17 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  /// `AF` or `Alamofire.AF`, unless a type is written there.
+  fileprivate func expression(of use: APIUse) -> FactIndex<Expression>? {
+    expressions.indices.first {
+      [.name, .member].contains(expressions[$0].kind) && expressions[$0].name == use.range
+    }.map { FactIndex($0) }
+  }
+
+  fileprivate func givesDelegate(_ call: FactIndex<Expression>) -> Bool {
+    arguments[expressions[call].arguments].contains { textEquals($0.label, "delegate") }
+  }
+
   fileprivate func uses(of parameter: FactIndex<Parameter>) -> [FactIndex<Expression>] {
     let name = parameters[parameter].name
     return expressions.indices.map { FactIndex<Expression>($0) }.filter {

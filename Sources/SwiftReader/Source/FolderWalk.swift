@@ -141,6 +141,7 @@ struct FolderWalk: Sendable {
       var paths = folder.ignores.map { $0.above + folder.path[$0.depth...] }
       entries.removeAll { isIgnored($0, folder.ignores, &paths) }
     }
+    removeMergeLeftovers(from: &entries)
     if folder.isInTests {
       for index in entries.indices { entries[index].isInTests = true }
     } else if hasTests {
@@ -227,6 +228,16 @@ struct FolderWalk: Sendable {
       entries[index].isInTests = TestFolders.isTestFolder(
         name, isBelowRoot: isBelowRoot, isNeighbour: folders.contains)
     }
+  }
+
+  /// Where the file itself is there, no target can have its versions too.
+  private func removeMergeLeftovers(from entries: inout [Entry]) {
+    func merged(_ entry: Entry) -> [UInt8]? {
+      MergeLeftovers.mergedName(of: entry.name, ending: suffix)
+    }
+    guard entries.contains(where: { merged($0) != nil }) else { return }
+    let names = Set(entries.map(\.name))
+    entries.removeAll { merged($0).map(names.contains) ?? false }
   }
 
   private func isResource(_ name: [UInt8]) -> Bool {
