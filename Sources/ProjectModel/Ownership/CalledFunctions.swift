@@ -24,9 +24,21 @@ extension UnitOwnership {
     case .member:
       guard let base = facts.expressions[callee].base.ifAny, analysis.mayBeMember(name, in: file)
       else { return [] }
-      return types(of: base).flatMap { found(in: $0) }
+      let types = types(of: base)
+      return (types.isEmpty ? namesakes(of: base) : types).flatMap { found(in: $0) }
     default: return []
     }
+  }
+
+  /// The types of the name that a value's type has, where each is another target's and nobody can tell which is meant:
+  /// who calls a method means one that has it.
+  private func namesakes(of value: FactIndex<Expression>) -> [TypeID] {
+    guard let declared = index.declaredType(of: value, in: file),
+      case let facts = index.files[declared.file], case let type = facts.types[declared.type],
+      type.flags.isDisjoint(with: [.isFunction, .isArray, .isDictionary, .isTuple]),
+      let mention = facts.mentions[type.mentions].first
+    else { return [] }
+    return index.namesakes(mention.name, in: declared.file, at: type.declaration)
   }
 
   func types(of base: FactIndex<Expression>) -> [TypeID] {
