@@ -264,26 +264,31 @@ extension UnitOwnership {
 
   /// A publisher, or a list of some.
   private func areAllEnding(_ value: FactIndex<Expression>, _ depth: Int) -> Bool {
-    let found = facts.expressions[value]
     if depth > 8 { return false }
-    if found.kind == .arrayLiteral {
-      return facts.arguments[found.arguments].allSatisfy { part in
-        part.value.ifAny.map { areAllEnding($0, depth + 1) } ?? false
-      }
+    let parts = parts(ofList: value)
+    return !parts.isEmpty && parts.allSatisfy { areAllEnding($0, depth + 1) }
+      || areEnding(facts.chain(to: value)[...], depth: depth)
+  }
+
+  /// What a list is put together of, where the code says so: what is written in it, or what `map` makes of each; it may
+  /// be a local.
+  func parts(ofList value: FactIndex<Expression>) -> [FactIndex<Expression>] {
+    let found = facts.expressions[value]
+    switch found.kind {
+    case .arrayLiteral: return facts.values(of: found.arguments)
+    case .name:
+      guard case .declaration(let local) = facts.meaning(of: value),
+        let made = facts.declarations[local].value.ifAny
+      else { return [] }
+      return [made]
+    case .call:
+      guard let name = facts.calledName(of: value), facts.textEquals(name, "map"),
+        let closure = facts.arguments[found.arguments].last?.value.ifAny,
+        facts.expressions[closure].kind == .closure
+      else { return [] }
+      return returned(byClosure: closure)
+    default: return []
     }
-    if found.kind == .name, case .declaration(let local) = facts.meaning(of: value),
-      let made = facts.declarations[local].value.ifAny
-    {
-      return areAllEnding(made, depth + 1)
-    }
-    if found.kind == .call, let name = facts.calledName(of: value), facts.textEquals(name, "map"),
-      let closure = facts.arguments[found.arguments].last?.value.ifAny,
-      facts.expressions[closure].kind == .closure
-    {
-      let results = returned(byClosure: closure)
-      if !results.isEmpty, results.allSatisfy({ areAllEnding($0, depth + 1) }) { return true }
-    }
-    return areEnding(facts.chain(to: value)[...], depth: depth)
   }
 
   /// `let subject = PassthroughSubject<Int, Error>()`, to which the same function sends an end.
