@@ -291,62 +291,6 @@ extension UnitOwnership {
     }
   }
 
-  /// `let subject = PassthroughSubject<Int, Error>()`, to which the same function sends an end.
-  private func isCompleted(_ local: FactIndex<Declaration>) -> Bool {
-    code.calls.contains { isEnd($0, sentTo: .declaration(local)) }
-  }
-
-  /// `Observable.create { observer in … observer.onCompleted() … }`
-  private func isCompletedByClosure(of call: FactIndex<Expression>) -> Bool {
-    guard
-      let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
-      facts.expressions[value].kind == .closure,
-      case let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[value].payload)],
-      let observer = closure.parameters.range.first
-    else { return false }
-    let whom = NameMeaning.parameter(FactIndex(observer))
-    func sends(_ message: (FactIndex<Expression>) -> Bool) -> Bool {
-      closure.expressions.range.contains { message(FactIndex($0)) }
-    }
-    // An error ends it too; where there are values beside one, they may go on without any.
-    return sends { isEnd($0, sentTo: whom) }
-      || sends { isCall(of: "onError", $0, on: whom) }
-        && !sends { isCall(of: "onNext", $0, on: whom) }
-  }
-
-  private func isCall(
-    of name: StaticString, _ number: FactIndex<Expression>, on whom: NameMeaning
-  ) -> Bool {
-    guard facts.expressions[number].kind == .call, let called = facts.calledName(of: number),
-      facts.textEquals(called, name), let callee = facts.expressions[number].base.ifAny,
-      let receiver = facts.expressions[callee].base.ifAny
-    else { return false }
-    return facts.meaning(of: receiver) == whom
-  }
-
-  /// `observer.onCompleted()`, `observer.on(.completed)`, `subject.send(completion: .finished)`
-  private func isEnd(_ number: FactIndex<Expression>, sentTo whom: NameMeaning) -> Bool {
-    let call = facts.expressions[number]
-    guard call.kind == .call, let name = facts.calledName(of: number),
-      let callee = call.base.ifAny, let receiver = facts.expressions[callee].base.ifAny
-    else { return false }
-    let first = facts.arguments[call.arguments].first
-    let label = first?.label
-    let isEnd =
-      facts.textEquals(name, "onCompleted")
-      || facts.textEquals(name, "on") && first.map { isCompletion($0.value) } ?? false
-      || facts.textEquals(name, "send")
-        && label.map { facts.textEquals($0, "completion") } ?? false
-    return isEnd && facts.meaning(of: receiver) == whom
-  }
-
-  /// `.completed`
-  private func isCompletion(_ event: FactIndex<Expression>) -> Bool {
-    guard let event = event.ifAny else { return false }
-    return facts.expressions[event].kind == .implicitMember
-      && facts.textEquals(facts.expressions[event].name, "completed")
-  }
-
   /// `Task { for await _ in center.notifications(named: name) { reload() } }`
   func isEndlessTask(_ call: FactIndex<Expression>) -> Bool {
     guard let closure = facts.arguments[facts.expressions[call].arguments].last?.value else {
@@ -488,6 +432,7 @@ extension OwnershipAnalysis {
     guard let type = index.enclosingType(of: property.declaration, in: property.file) else {
       return false
     }
+    if isAnswered(property, of: type) { return true }
     var isSet = false
     if let value = index.declaration(property).value.ifAny {
       let unit = CodeUnit(file: property.file, declaration: property.declaration)
@@ -556,7 +501,7 @@ extension FileFacts {
   }
 
   /// `publisher` of `AnyPublisher(publisher)`, and of `.init(publisher)`, which gives what that gives.
-  fileprivate func erased(by call: FactIndex<Expression>) -> FactIndex<Expression>? {
+  func erased(by call: FactIndex<Expression>) -> FactIndex<Expression>? {
     guard let callee = expressions[call].base.ifAny, let name = calledName(of: call),
       expressions[callee].kind == .implicitMember
         ? textEquals(name, "init") : textEquals(name, "AnyPublisher"),
