@@ -322,6 +322,27 @@ extension ProjectIndex {
     }
   }
 
+  /// The types of one name that a file may mean, where nobody can tell which: each is of another target.
+  func namesakes(
+    _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> [TypeID] {
+    let facts = files[file]
+    guard let id = facts.withBytes(of: name, { names.find($0) }), !memberTypeNames.contains(id),
+      !isGenericParameter(name, in: file, at: declaration),
+      case .several = topLevelType(called: id, in: file)
+    else { return [] }
+    var found: [TypeID] = []
+    var next = topLevelTypes.last(called: id)
+    while next >= 0 {
+      let candidate = topLevelTypes.entries[Int(next)]
+      next = candidate.previous
+      if candidate.isPrivate || isHiddenTest(Int(candidate.file), from: file) { continue }
+      guard visibility.relation(of: Int(candidate.file), to: file) != .hidden else { continue }
+      found.append(TypeID(Int(candidate.type)))
+    }
+    return found
+  }
+
   /// Two of one file stand below `#if`, and so may two of which each is for other systems.
   private func isElsewhere(_ candidate: TopLevelTypes.Entry, than type: TypeID) -> Bool {
     let known = types[type.raw].declaration

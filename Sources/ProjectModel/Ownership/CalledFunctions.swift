@@ -7,15 +7,14 @@ extension UnitOwnership {
   func calledFunctions(_ call: FactIndex<Expression>) -> [Member] {
     guard let callee = facts.expressions[call].base.ifAny else { return [] }
     let name = facts.expressions[callee].name
+    let arguments = facts.expressions[call].arguments
     func found(in type: TypeID) -> [Member] {
       analysis.typesMeant(by: type).compactMap { type in
         // One that must be waited for gives no publisher: `load()` may be both.
-        analysis.firstMethod(
-          named: name, in: file, of: type, given: facts.expressions[call].arguments
-        ) {
+        analysis.firstMethod(named: name, in: file, of: type, given: arguments) {
           !$0.flags.contains(.isAsync)
         }?.function
-      }
+      } + analysis.foreignPublishers(named: name, in: file, of: type, given: arguments)
     }
     switch facts.expressions[callee].kind {
     case .name:
@@ -25,9 +24,21 @@ extension UnitOwnership {
     case .member:
       guard let base = facts.expressions[callee].base.ifAny, analysis.mayBeMember(name, in: file)
       else { return [] }
-      return types(of: base).flatMap { found(in: $0) }
+      let types = types(of: base)
+      return (types.isEmpty ? namesakes(of: base) : types).flatMap { found(in: $0) }
     default: return []
     }
+  }
+
+  /// The types of the name that a value's type has, where each is another target's and nobody can tell which is meant:
+  /// who calls a method means one that has it.
+  private func namesakes(of value: FactIndex<Expression>) -> [TypeID] {
+    guard let declared = index.declaredType(of: value, in: file),
+      case let facts = index.files[declared.file], case let type = facts.types[declared.type],
+      type.flags.isDisjoint(with: [.isFunction, .isArray, .isDictionary, .isTuple]),
+      let mention = facts.mentions[type.mentions].first
+    else { return [] }
+    return index.namesakes(mention.name, in: declared.file, at: type.declaration)
   }
 
   func types(of base: FactIndex<Expression>) -> [TypeID] {
@@ -89,6 +100,36 @@ extension UnitOwnership {
     guard type.map({ index[$0].kind == .typeAlias }) ?? true else { return [] }
     return functions.filter {
       analysis.match(facts.expressions[call].arguments, of: facts, to: $0) != nil
+    }
+  }
+}
+
+extension OwnershipAnalysis {
+  /// What a call by way of a protocol may come to in extensions of types that are not the project's:
+  /// `extension URLSession: Session { func plants() -> AnyPublisher<…> }`.
+  fileprivate func foreignPublishers(
+    named name: TextRange, in file: Int, of type: TypeID, given arguments: FactRange<Argument>
+  ) -> [Member] {
+    guard index[type].kind == .protocol, case let facts = index.files[file] else { return [] }
+    return extendingFunctions(named: name, facts).filter {
+      index.isOfAdoption($0, of: type) && match(arguments, of: facts, to: $0) != nil
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether the extension around a member, or another of the same type in its file, adopts a protocol.
+  fileprivate func isOfAdoption(_ member: Member, of type: TypeID) -> Bool {
+    let facts = files[member.file]
+    guard let around = declaration(member).parent.ifAny else { return false }
+    return facts.declarations.contains { other in
+      other.kind == .extension && facts.sameText(other.name, facts.declarations[around].name)
+        && facts.types[other.inheritance].contains { adopted in
+          guard let mention = facts.mentions[adopted.mentions].first,
+            case .project(let found) = resolve(mention.name, in: member.file, at: .none)
+          else { return false }
+          return lineage(of: found).contains(type)
+        }
     }
   }
 }

@@ -269,82 +269,31 @@ extension UnitOwnership {
 
   /// A publisher, or a list of some.
   private func areAllEnding(_ value: FactIndex<Expression>, _ depth: Int) -> Bool {
-    let found = facts.expressions[value]
     if depth > 8 { return false }
-    if found.kind == .arrayLiteral {
-      return facts.arguments[found.arguments].allSatisfy { part in
-        part.value.ifAny.map { areAllEnding($0, depth + 1) } ?? false
-      }
+    let parts = parts(ofList: value)
+    return !parts.isEmpty && parts.allSatisfy { areAllEnding($0, depth + 1) }
+      || areEnding(facts.chain(to: value)[...], depth: depth)
+  }
+
+  /// What a list is put together of, where the code says so: what is written in it, or what `map` makes of each; it may
+  /// be a local.
+  func parts(ofList value: FactIndex<Expression>) -> [FactIndex<Expression>] {
+    let found = facts.expressions[value]
+    switch found.kind {
+    case .arrayLiteral: return facts.values(of: found.arguments)
+    case .name:
+      guard case .declaration(let local) = facts.meaning(of: value),
+        let made = facts.declarations[local].value.ifAny
+      else { return [] }
+      return [made]
+    case .call:
+      guard let name = facts.calledName(of: value), facts.textEquals(name, "map"),
+        let closure = facts.arguments[found.arguments].last?.value.ifAny,
+        facts.expressions[closure].kind == .closure
+      else { return [] }
+      return returned(byClosure: closure)
+    default: return []
     }
-    if found.kind == .name, case .declaration(let local) = facts.meaning(of: value),
-      let made = facts.declarations[local].value.ifAny
-    {
-      return areAllEnding(made, depth + 1)
-    }
-    if found.kind == .call, let name = facts.calledName(of: value), facts.textEquals(name, "map"),
-      let closure = facts.arguments[found.arguments].last?.value.ifAny,
-      facts.expressions[closure].kind == .closure
-    {
-      let results = returned(byClosure: closure)
-      if !results.isEmpty, results.allSatisfy({ areAllEnding($0, depth + 1) }) { return true }
-    }
-    return areEnding(facts.chain(to: value)[...], depth: depth)
-  }
-
-  /// `let subject = PassthroughSubject<Int, Error>()`, to which the same function sends an end.
-  private func isCompleted(_ local: FactIndex<Declaration>) -> Bool {
-    code.calls.contains { isEnd($0, sentTo: .declaration(local)) }
-  }
-
-  /// `Observable.create { observer in … observer.onCompleted() … }`
-  private func isCompletedByClosure(of call: FactIndex<Expression>) -> Bool {
-    guard
-      let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
-      facts.expressions[value].kind == .closure,
-      case let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[value].payload)],
-      let observer = closure.parameters.range.first
-    else { return false }
-    let whom = NameMeaning.parameter(FactIndex(observer))
-    func sends(_ message: (FactIndex<Expression>) -> Bool) -> Bool {
-      closure.expressions.range.contains { message(FactIndex($0)) }
-    }
-    // An error ends it too; where there are values beside one, they may go on without any.
-    return sends { isEnd($0, sentTo: whom) }
-      || sends { isCall(of: "onError", $0, on: whom) }
-        && !sends { isCall(of: "onNext", $0, on: whom) }
-  }
-
-  private func isCall(
-    of name: StaticString, _ number: FactIndex<Expression>, on whom: NameMeaning
-  ) -> Bool {
-    guard facts.expressions[number].kind == .call, let called = facts.calledName(of: number),
-      facts.textEquals(called, name), let callee = facts.expressions[number].base.ifAny,
-      let receiver = facts.expressions[callee].base.ifAny
-    else { return false }
-    return facts.meaning(of: receiver) == whom
-  }
-
-  /// `observer.onCompleted()`, `observer.on(.completed)`, `subject.send(completion: .finished)`
-  private func isEnd(_ number: FactIndex<Expression>, sentTo whom: NameMeaning) -> Bool {
-    let call = facts.expressions[number]
-    guard call.kind == .call, let name = facts.calledName(of: number),
-      let callee = call.base.ifAny, let receiver = facts.expressions[callee].base.ifAny
-    else { return false }
-    let first = facts.arguments[call.arguments].first
-    let label = first?.label
-    let isEnd =
-      facts.textEquals(name, "onCompleted")
-      || facts.textEquals(name, "on") && first.map { isCompletion($0.value) } ?? false
-      || facts.textEquals(name, "send")
-        && label.map { facts.textEquals($0, "completion") } ?? false
-    return isEnd && facts.meaning(of: receiver) == whom
-  }
-
-  /// `.completed`
-  private func isCompletion(_ event: FactIndex<Expression>) -> Bool {
-    guard let event = event.ifAny else { return false }
-    return facts.expressions[event].kind == .implicitMember
-      && facts.textEquals(facts.expressions[event].name, "completed")
   }
 
   /// `Task { for await _ in center.notifications(named: name) { reload() } }`
@@ -488,6 +437,7 @@ extension OwnershipAnalysis {
     guard let type = index.enclosingType(of: property.declaration, in: property.file) else {
       return false
     }
+    if isAnswered(property, of: type) { return true }
     var isSet = false
     if let value = index.declaration(property).value.ifAny {
       let unit = CodeUnit(file: property.file, declaration: property.declaration)
@@ -556,7 +506,7 @@ extension FileFacts {
   }
 
   /// `publisher` of `AnyPublisher(publisher)`, and of `.init(publisher)`, which gives what that gives.
-  fileprivate func erased(by call: FactIndex<Expression>) -> FactIndex<Expression>? {
+  func erased(by call: FactIndex<Expression>) -> FactIndex<Expression>? {
     guard let callee = expressions[call].base.ifAny, let name = calledName(of: call),
       expressions[callee].kind == .implicitMember
         ? textEquals(name, "init") : textEquals(name, "AnyPublisher"),

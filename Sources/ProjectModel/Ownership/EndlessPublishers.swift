@@ -11,7 +11,39 @@ extension UnitOwnership {
       let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
       facts.expressions[value].kind == .closure
     else { return false }
-    return returned(byClosure: value).contains { isEndless($0, depth + 1) }
+    return returned(byClosure: value).contains { result in
+      isEndless(result, depth + 1)
+        || isFirstParameter(result, of: value) && isOfEndlessList(call, depth + 1)
+    }
+  }
+
+  private func isFirstParameter(
+    _ result: FactIndex<Expression>, of closure: FactIndex<Expression>
+  ) -> Bool {
+    let found = facts.expressions[result]
+    guard found.kind == .name else { return false }
+    let first = facts.closures[FactIndex(raw: facts.expressions[closure].payload)].parameters
+      .range.first
+    if case .parameter(let parameter) = facts.meaning(of: result) { return parameter.int == first }
+    return facts.textEquals(found.name, "$0")
+  }
+
+  /// Whether what a call is made on gives what is in a list, of which something has no end:
+  /// `Publishers.Sequence(sequence: [level, weight]).flatMap { $0 }`.
+  private func isOfEndlessList(_ call: FactIndex<Expression>, _ depth: Int) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let sequence = facts.expressions[callee].base.ifAny,
+      facts.expressions[sequence].kind == .call,
+      let list = facts.arguments[facts.expressions[sequence].arguments].first,
+      facts.textEquals(list.label, "sequence"), let value = list.value.ifAny
+    else { return false }
+    return holdsEndless(value, depth)
+  }
+
+  private func holdsEndless(_ list: FactIndex<Expression>, _ depth: Int) -> Bool {
+    depth < 8
+      && (isEndless(list, depth)
+        || parts(ofList: list).contains { holdsEndless($0, depth + 1) })
   }
 
   /// Whether what an expression gives has no end.
