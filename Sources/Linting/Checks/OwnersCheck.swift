@@ -362,8 +362,8 @@ struct OwnersCheck: Check {
     }
   }
 
-  /// The types with most uses that come to something come first, and who keeps what it uses; what is left to decide is decided by role
-  /// and name, so that every run says the same.
+  /// The types with most uses that come to something come first, and who keeps what it uses; what is left to decide
+  /// is decided by role and name, so that every run says the same.
   private func rank(
     _ type: TypeID, _ uses: [TypeID: [(file: Int, use: APIUse)]], _ project: CheckedProject
   ) -> (Int, Int, Int, Int, String, Int) {
