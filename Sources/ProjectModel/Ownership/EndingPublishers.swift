@@ -392,26 +392,40 @@ extension OwnershipAnalysis {
     _ parameter: FactIndex<Parameter>, of function: Member, _ type: TypeID
   ) -> Bool {
     let key = GivenParameter(file: function.file, parameter: parameter)
-    if let known = endingParameters[key] {
+    let ownFiles = Set(index[type].parts.map(\.file)).sorted()
+    return isAlwaysGivenEnding(
+      key, by: { calls(of: function, type, in: ownFiles) },
+      value: { file, call in
+        let facts = index.files[file]
+        return match(facts.expressions[call].arguments, of: facts, to: function)?[parameter]
+          .flatMap { facts.arguments[$0].value.ifAny }
+      })
+  }
+
+  /// Whether anybody gives a parameter a value, and only values that end; each is asked for where it is given.
+  func isAlwaysGivenEnding(
+    _ parameter: GivenParameter, by givers: () -> [(file: Int, call: FactIndex<Expression>)],
+    value: (_ file: Int, _ call: FactIndex<Expression>) -> FactIndex<Expression>?
+  ) -> Bool {
+    if let known = endingParameters[parameter] {
       ownersOfControls += known.ownersOfControls
       return known.ends
     }
-    endingParameters[key] = (false, [])
+    endingParameters[parameter] = (false, [])
     let before = ownersOfControls
     ownersOfControls = []
-    let calls = calls(of: function, type, in: Set(index[type].parts.map(\.file)).sorted())
+    let givers = givers()
     let ends =
-      !calls.isEmpty
-      && calls.allSatisfy { file, call in
+      !givers.isEmpty
+      && givers.allSatisfy { file, call in
         let facts = index.files[file]
-        let matched = match(facts.expressions[call].arguments, of: facts, to: function)
-        guard let value = matched?[parameter].flatMap({ facts.arguments[$0].value.ifAny }),
+        guard let value = value(file, call),
           let unit = index.unit(
             of: facts.scopes[facts.expressions[call].scope].declaration, in: file)
         else { return false }
         return glance(at: CodeUnit(file: file, declaration: unit)) { $0.isEndingResult(value) }
       }
-    endingParameters[key] = (ends, ownersOfControls)
+    endingParameters[parameter] = (ends, ownersOfControls)
     ownersOfControls = before + ownersOfControls
     return ends
   }

@@ -95,38 +95,25 @@ extension OwnershipAnalysis {
       return false
     }
     let key = GivenParameter(file: member.file, parameter: parameter)
-    if let known = endingParameters[key] {
-      ownersOfControls += known.ownersOfControls
-      return known.ends
-    }
-    endingParameters[key] = (false, [])
-    let before = ownersOfControls
-    ownersOfControls = []
-    let makers = makers(of: member, of: type)
-    let ends =
-      !makers.isEmpty
-      && makers.allSatisfy { file, maker in
+    return isAlwaysGivenEnding(
+      key, by: { makers(of: member, of: type) },
+      value: { file, maker in
         let facts = index.files[file]
         // `rows.map(Answer.request)` is given what nobody knows.
         guard case let arguments = facts.expressions[maker].arguments.range,
-          facts.expressions[maker].kind == .call, position < arguments.count,
-          let value = facts.arguments[FactIndex(arguments.lowerBound + position)].value.ifAny,
-          let unit = index.unit(
-            of: facts.scopes[facts.expressions[maker].scope].declaration, in: file)
-        else { return false }
-        return glance(at: CodeUnit(file: file, declaration: unit)) { $0.isEndingResult(value) }
-      }
-    endingParameters[key] = (ends, ownersOfControls)
-    ownersOfControls = before + ownersOfControls
-    return ends
+          facts.expressions[maker].kind == .call, position < arguments.count
+        else { return nil }
+        return facts.arguments[FactIndex(arguments.lowerBound + position)].value.ifAny
+      })
   }
 
   /// Where the app's code may make a case of an enum, by its name: the calls, or else what names it.
   private func makers(
     of enumCase: Member, of type: TypeID
-  ) -> [(file: Int, maker: FactIndex<Expression>)] {
+  ) -> [(file: Int, call: FactIndex<Expression>)] {
     let name = index.name(of: enumCase)
-    return index.files.enumerated().flatMap { file, facts -> [(Int, FactIndex<Expression>)] in
+    return index.files.enumerated().flatMap {
+      file, facts -> [(file: Int, call: FactIndex<Expression>)] in
       guard !facts.isInTests, facts.mayContain(name) else { return [] }
       return facts.expressions.indices.compactMap { number in
         let found = facts.expressions[number]
