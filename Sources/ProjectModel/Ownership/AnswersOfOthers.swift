@@ -48,7 +48,7 @@ private final class HolderSearch {
         case .sdk, .unknown:
           if facts.textEquals(mention.name, "Any") { return isGivenOut }
           return !apis.plainTypes.contains(facts.text(mention.name))
-            && apis.known(mention.name, in: facts)?.isFuture != true
+            && !apis.has(.future, mention.name, in: facts)
         }
       }
   }

@@ -51,7 +51,7 @@ extension OwnershipAnalysis {
     let declaration = index.declaration(property)
     let own = index.files[property.file]
     guard declaration.kind == .constant, let made = declaration.value.ifAny,
-      let name = own.calledName(of: made), apis.known(name, in: own)?.isEndless == true
+      let name = own.calledName(of: made), apis.has(.endless, name, in: own)
     else { return false }
     let shapes = own.withBytes(of: declaration.name) { NameShapes($0) }
     let isPrivate = declaration.modifiers.isPrivate

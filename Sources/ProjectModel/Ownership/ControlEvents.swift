@@ -124,7 +124,7 @@ extension UnitOwnership {
   /// `methodInvoked`, or what all of the project's extensions make of it that have a member of that name.
   private func isLifelongMember(_ member: FactIndex<Expression>) -> Bool {
     let name = facts.expressions[member].name
-    if analysis.apis.known(name, in: facts)?.isLifelong == true { return true }
+    if analysis.apis.has(.lifelong, name, in: facts) { return true }
     let members = index.membersOfForeignTypes(named: name, in: facts)
     return !members.isEmpty
       && members.allSatisfy { member in
@@ -149,7 +149,7 @@ extension UnitOwnership {
       return isLifelong(made, depth: depth + 1)
     }
     return steps.contains {
-      analysis.apis.known(facts.expressions[$0].name, in: facts)?.isLifelong == true
+      analysis.apis.has(.lifelong, facts.expressions[$0].name, in: facts)
     }
   }
 
@@ -198,7 +198,7 @@ extension OwnershipAnalysis {
     guard
       let name = mention?.name ?? declaration.value.ifAny.flatMap({ facts.calledName(of: $0) })
     else { return false }
-    return apis.known(name, in: facts)?.isSubject ?? false
+    return apis.has(.subject, name, in: facts)
   }
 
   /// Whether a structure's property is only ever made with what ends by itself or when a control goes.

@@ -214,7 +214,7 @@ extension UnitOwnership {
         facts.nameBegins(name, with: "remove"), let callee = facts.expressions[call].base.ifAny,
         let base = facts.expressions[callee].base.ifAny
       else { return false }
-      if analysis.apis.isDetaching(name, in: facts) {
+      if analysis.apis.has(.detaching, name, in: facts) {
         // Its superview only lets go of it.
         let detached = evaluate(base)
         return way.contains { $0.edge.isLibrary && detached.contains($0.edge.target) }

@@ -248,7 +248,7 @@ extension OwnershipAnalysis {
     while scope.kind == .closure {
       let closure = facts.closures[scope.closure].expression
       guard let (call, _) = facts.callGiven(closure), let name = facts.calledName(of: call),
-        apis.known(name, in: facts)?.isRunningOnce == true
+        apis.has(.runningOnce, name, in: facts)
       else { return false }
       scope = facts.scopes[facts.expressions[closure].scope]
     }

@@ -74,7 +74,7 @@ extension OwnershipAnalysis {
     return index.lineage(of: view).flatMap(index.members).filter { member in
       let declaration = index.declaration(member)
       return declaration.kind == .function && declaration.parameters.isEmpty
-        && apis.isDetaching(declaration.name, in: index.files[member.file])
+        && apis.has(.detaching, declaration.name, in: index.files[member.file])
     }
   }
 

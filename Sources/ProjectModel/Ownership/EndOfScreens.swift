@@ -24,7 +24,7 @@ extension UnitOwnership {
   private func isEmptiedAtTheEnd(_ property: Member) -> Bool {
     // The unit itself cannot be asked while it is looked through.
     let function = facts.declarations[unit.declaration]
-    if function.kind == .function, analysis.apis.isSignalOfEnd(function.name, in: facts),
+    if function.kind == .function, analysis.apis.has(.signalOfEnd, function.name, in: facts),
       empties(property).isEmptied
     {
       return true
@@ -77,7 +77,7 @@ extension UnitOwnership {
   private func isOfLeaving(_ condition: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[condition]
     switch found.kind {
-    case .name, .member: return analysis.apis.known(found.name, in: facts)?.isSignOfLeaving == true
+    case .name, .member: return analysis.apis.has(.signOfLeaving, found.name, in: facts)
     case .tuple, .operation:
       let parts = facts.values(of: found.arguments)
       guard parts.contains(where: isOfLeaving) else { return false }
@@ -118,7 +118,7 @@ extension UnitOwnership {
     guard let (call, argument) = facts.callGiven(closure), let name = facts.calledName(of: call)
     else { return false }
     let functions = calledFunctions(call)
-    if functions.isEmpty { return analysis.apis.known(name, in: facts)?.isRunningOnce == true }
+    if functions.isEmpty { return analysis.apis.has(.runningOnce, name, in: facts) }
     return functions.allSatisfy { function in
       let matched = analysis.match(
         facts.expressions[call].arguments, of: facts, to: function)
@@ -173,7 +173,7 @@ extension OwnershipAnalysis {
     if let known = endFunctions[type] { return known }
     var found = index.members(of: type).filter { function in
       index.declaration(function).kind == .function
-        && apis.isSignalOfEnd(index.declaration(function).name, in: index.files[function.file])
+        && apis.has(.signalOfEnd, index.declaration(function).name, in: index.files[function.file])
     }
     found += shared.calledAtTheEnd.value { methodsCalledAtTheEnd() }[type] ?? []
     endFunctions[type] = found
@@ -192,14 +192,14 @@ extension OwnershipAnalysis {
       }
       for closure in facts.closures {
         guard let (call, _) = facts.callGiven(closure.expression),
-          let signal = facts.calledName(of: call), apis.isSignalOfEnd(signal, in: facts)
+          let signal = facts.calledName(of: call), apis.has(.signalOfEnd, signal, in: facts)
         else { continue }
         addCalls(among: closure.expressions.range) { $0 == closure.scope }
       }
       for number in facts.declarations.indices {
         let function = facts.declarations[number]
         guard function.kind == .function, function.modifiers.contains(.override),
-          apis.isSignalOfEnd(function.name, in: facts)
+          apis.has(.signalOfEnd, function.name, in: facts)
         else { continue }
         addCalls(among: facts.expressions(in: function.range)) {
           facts.scopes[$0].kind == .function && facts.scopes[$0].declaration.int == number

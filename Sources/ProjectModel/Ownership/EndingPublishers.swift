@@ -62,7 +62,9 @@ extension UnitOwnership {
     switch found.kind {
     case .name:
       // `Single.zip(…)`
-      if facts.beginsUppercase(found.name) { return analysis.apis.isEnding(found.name, in: facts) }
+      if facts.beginsUppercase(found.name) {
+        return analysis.apis.has(.ending, found.name, in: facts)
+      }
       if let property = listenedProperty(step) { return analysis.givesEnding(property) }
       switch facts.meaning(of: step) {
       case .declaration(let local):
@@ -101,14 +103,15 @@ extension UnitOwnership {
         return depth < 8 && areEnding(facts.chain(to: erased)[...], depth: depth + 1)
       }
       if let name = facts.calledName(of: step), let known = analysis.apis.known(name, in: facts) {
-        if known.isEnding {
+        if known.has(.ending) {
           // `prefix(untilOutputFrom:)` waits for somebody else.
           let first = facts.arguments[found.arguments].first
           return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
         }
-        if known.isDeferring && isDeferredEnding(step, depth) || known.isTask && isTaskWithEnd(step)
-          || known.isJoining && joinsEnding(step, depth)
-          || known.isCreating && isCompletedByClosure(of: step)
+        if known.has(.deferring) && isDeferredEnding(step, depth)
+          || known.has(.task) && isTaskWithEnd(step)
+          || known.has(.joining) && joinsEnding(step, depth)
+          || known.has(.creating) && isCompletedByClosure(of: step)
         {
           return true
         }
@@ -183,7 +186,7 @@ extension UnitOwnership {
         }
       }
       guard let callee = found.base.ifAny, facts.expressions[callee].kind == .member, depth < 4,
-        analysis.apis.known(facts.expressions[callee].name, in: facts)?.isTransformation == true,
+        analysis.apis.has(.transformation, facts.expressions[callee].name, in: facts),
         let list = facts.expressions[callee].base.ifAny
       else { return false }
       return isList(list, depth: depth + 1)
@@ -322,7 +325,7 @@ extension UnitOwnership {
       let kind = facts.expressions[value].kind
       let name = kind == .call ? facts.calledName(of: value) : facts.expressions[value].name
       guard kind == .name || kind == .member || kind == .call, let name,
-        analysis.apis.isSignalOfEnd(name, in: facts),
+        analysis.apis.has(.signalOfEnd, name, in: facts),
         let called = facts.calledName(of: call)
       else { return false }
       return facts.nameBegins(called, with: "take") || facts.nameBegins(called, with: "prefix")
@@ -438,7 +441,7 @@ extension OwnershipAnalysis {
   fileprivate func isEnding(_ type: FactIndex<TypeReference>, in file: Int) -> Bool {
     guard let type = type.ifAny, case let facts = index.files[file] else { return false }
     guard let mention = facts.mentions[facts.types[type].mentions].first else { return false }
-    return apis.isEnding(mention.name, in: facts)
+    return apis.has(.ending, mention.name, in: facts)
   }
 
   private func isStoredProperty(_ member: Member) -> Bool {
@@ -570,7 +573,7 @@ extension FileFacts {
       let name =
         expressions[sequence].kind == .call ? calledName(of: sequence) : expressions[sequence].name
       let known = name.flatMap { KeepingAPIs.embedded.known($0, in: self) }
-      return known?.isEndless == true ? sequence : nil
+      return known?.has(.endless) == true ? sequence : nil
     }
   }
 }

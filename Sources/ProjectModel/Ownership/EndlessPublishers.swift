@@ -7,7 +7,7 @@ extension UnitOwnership {
   /// Whether a call goes on with a publisher without an end.
   func goesOn(_ call: FactIndex<Expression>, _ depth: Int) -> Bool {
     guard facts.expressions[call].kind == .call, let name = facts.calledName(of: call),
-      analysis.apis.known(name, in: facts)?.isFlattening == true,
+      analysis.apis.has(.flattening, name, in: facts),
       let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
       facts.expressions[value].kind == .closure
     else { return false }
@@ -87,7 +87,7 @@ extension UnitOwnership {
   /// `Publishers.Merge(first, second)` goes on as long as one of them does.
   private func joinsEndless(_ call: FactIndex<Expression>, _ depth: Int) -> Bool {
     guard let name = facts.calledName(of: call), facts.beginsUppercase(name),
-      analysis.apis.known(name, in: facts)?.isJoining == true
+      analysis.apis.has(.joining, name, in: facts)
     else { return false }
     return facts.arguments[facts.expressions[call].arguments].contains { argument in
       argument.value.ifAny.map { isEndless($0, depth + 1) } ?? false
@@ -124,7 +124,7 @@ extension OwnershipAnalysis {
     let facts = index.files[property.file]
     let mention = declaration.type.ifAny.flatMap { facts.mentions[facts.types[$0].mentions].first }
     let name = mention?.name ?? declaration.value.ifAny.flatMap { facts.calledName(of: $0) }
-    return name.flatMap { apis.known($0, in: facts) }?.isEndless ?? false
+    return name.map { apis.has(.endless, $0, in: facts) } ?? false
   }
 
   fileprivate func isPublished(_ property: Member) -> Bool {

@@ -179,7 +179,7 @@ extension OwnershipAnalysis {
               of: facts.scopes[facts.expressions[call].scope].declaration, in: part.file),
             case let function = facts.declarations[unit],
             function.kind != .deinitializer, function.kind != .initializer,
-            apis.known(function.name, in: facts)?.isBeginning != true
+            !apis.has(.beginning, function.name, in: facts)
           else { return false }
           return fitsThere(call, CodeUnit(file: part.file, declaration: unit))
         }

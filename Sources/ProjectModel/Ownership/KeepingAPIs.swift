@@ -56,89 +56,29 @@ package final class KeepingAPIs: Sendable {
   /// What is known of a name. A class, because it is looked at far too often to be copied; its variables
   /// change while the tables are read and never again.
   final class Known: Sendable {
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var traits: Traits = []
     /// As a function that keeps something, by its labels.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var entries: [Entry] = []
     /// As a property of others that keeps what it is set to: where one of these is imported.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var keepingModules: [String] = []
     /// As a function or property whose closures return nothing, where one of these is imported.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var actionModules: [String] = []
-    /// As a member of a collection that is its elements.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isElement = false
-    /// As a function that gives back what it is called on, or what its closures give back.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isTransformation = false
-    /// As a transformation whose closure only tells which elements it gives back.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSelection = false
-    /// As a function that gives back what its closure gives back, and nothing else.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCaller = false
-    /// As a function that calls its closure with what it is called on, or its elements.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isIteration = false
-    /// As a case of the standard library's enums that holds what it is given.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCase = false
-    /// As an attribute that leaves a property a strong one.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isStrongAttribute = false
-    /// As a publisher or operator that comes to an end by itself.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEnding = false
-    /// As the type of a publisher, or what it adopts.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPublisher = false
     /// As a type of publishers, or a function that gives back nothing else, where one of these is imported.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var publisherModules: [String] = []
-    /// As the type of a publisher that keeps whom it tells, where the token does not.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSubject = false
-    /// As a publisher that ends when the object goes that it is asked of.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isLifelong = false
-    /// As a publisher that is what its closure gives back.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDeferring = false
-    /// As an operator that goes on with what its closure gives back.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isFlattening = false
-    /// As what makes a publisher that ends when its closure says so.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCreating = false
-    /// As an operator whose subscriptions keep its closures, and nothing of the publisher before it.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPassing = false
-    /// As a publisher that ends when all that it is given have ended.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isJoining = false
-    /// As what runs its closure once, and lets go of it then.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isTask = false
-    /// As what runs its closure once, sooner or later, whatever comes.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isRunningOnce = false
-    /// As a function or property that gives an asynchronous sequence without an end, or a type of publishers
-    /// without one.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isEndless = false
     /// As a function that keeps something until what it gives back is handed to one of these, or one of
     /// these is called on it.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releasers: [String] = []
-    /// As a function that is called when something begins: what it gives up is taken up again.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isBeginning = false
-    /// As one of them that is called when an object is used for something else: never when it goes.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isReuse = false
     /// As a member of the first name's value that lives as long as that one's owner: `rx.disposeBag`.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var part:
       (of: String, modules: [String])?
-    /// As a property of others that is set to nil once it has done its work.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isCleared = false
-    /// As a publisher that says that its owner is about to go, or a method that is called then.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignalOfEnd = false
-    /// As a property of a screen that says, as it disappears, that it does so for good.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isSignOfLeaving = false
-    /// As a function that gives out one of the views that it is called on keeps.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var givesCell = false
-    /// As a property of a screen or view that holds a view of its own.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isOwnView = false
     /// As a function that calls its closure with what these arguments are.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var handedLabels: [String] = []
-    /// As a member that tells where something is in a list, or how many there are.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isPosition = false
-    /// As a function that shows the views that it is given in what it is called on.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isShowing = false
-    /// As a property that holds a view or screen around its owner.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isOuter = false
-    /// As a function that takes what it is called on out of the view or screen around it.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isDetaching = false
-    /// As a type whose values let go, with their answer, of who works on it.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isFuture = false
     /// As a function that makes its third argument a part of its first, other than with this as its fourth.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var weakAssociation: String?
     /// The argument that says with `false` that the closure is dropped after use.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var labelOfTemporary: String?
+
+    func has(_ traits: Traits) -> Bool { !self.traits.isDisjoint(with: traits) }
 
     var keepsChain: Bool { entries.contains(where: \.keepsChain) }
 
@@ -202,49 +142,23 @@ package final class KeepingAPIs: Sendable {
         let words = line.texts(separatedBy: " ")
         guard let first = words.first, !first.hasPrefix("//") else { continue }
         let names = words.dropFirst()
+        if let traits = Traits.words[first] {
+          change(names) {
+            $0.traits.formUnion(traits)
+            if traits.contains(.publisher) { $0.publisherModules += modules }
+          }
+          continue
+        }
         switch first {
         case "modules":
           modules = Array(names)
           allModules.formUnion(names)
-        case "elements": change(names) { $0.isElement = true }
-        case "transformations": change(names) { $0.isTransformation = true }
-        case "selections": change(names) { $0.isSelection = true }
-        case "callers": change(names) { $0.isCaller = true }
-        case "iterations": change(names) { $0.isIteration = true }
-        case "cases": change(names) { $0.isCase = true }
-        case "attributes": change(names) { $0.isStrongAttribute = true }
         case "properties": change(names) { $0.keepingModules = modules }
-        case "endings": change(names) { $0.isEnding = true }
-        case "publishers":
-          change(names) {
-            $0.isPublisher = true
-            $0.publisherModules += modules
-          }
-        case "subjects": change(names) { $0.isSubject = true }
-        case "lifelong": change(names) { $0.isLifelong = true }
-        case "deferring": change(names) { $0.isDeferring = true }
-        case "flattening": change(names) { $0.isFlattening = true }
-        case "creating": change(names) { $0.isCreating = true }
-        case "passing": change(names) { $0.isPassing = true }
-        case "joining": change(names) { $0.isJoining = true }
-        case "tasks": change(names) { $0.isTask = true }
-        case "runs": change(names) { $0.isRunningOnce = true }
-        case "futures": change(names) { $0.isFuture = true }
-        case "endless": change(names) { $0.isEndless = true }
-        case "cleared": change(names) { $0.isCleared = true }
-        case "cells": change(names) { $0.givesCell = true }
         case "hands": change(names.prefix(1)) { $0.handedLabels = Array(names.dropFirst()) }
-        case "positions": change(names) { $0.isPosition = true }
-        case "own": change(names) { $0.isOwnView = true }
-        case "shows": change(names) { $0.isShowing = true }
-        case "outer": change(names) { $0.isOuter = true }
-        case "detaches": change(names) { $0.isDetaching = true }
         case "views": viewClasses += names
         case "screens": screenClasses += names
         case "reused": cellClasses += names
         case "records": recordClasses += names
-        case "signals": change(names) { $0.isSignalOfEnd = true }
-        case "leaving": change(names) { $0.isSignOfLeaving = true }
         case "actions": change(names) { $0.actionModules += modules }
         case "plain": plainTypes += names
         case "names": keepingNames += names.map { Glob($0) }
@@ -252,8 +166,6 @@ package final class KeepingAPIs: Sendable {
         case "until":
           change(words.dropFirst().prefix(1)) { $0.releasers += words.dropFirst(2) }
           releasers.formUnion(words.dropFirst(2))
-        case "beginnings": change(names) { $0.isBeginning = true }
-        case "reuses": change(names) { ($0.isBeginning, $0.isReuse) = (true, true) }
         case "parts":
           for path in names.map({ $0.split(separator: ".").map(String.init) }) where path.count == 2
           {
@@ -319,8 +231,8 @@ package final class KeepingAPIs: Sendable {
   /// Of all functions and properties that keep something, but for tasks: most of them end.
   var names: [String] {
     known.indices.filter {
-      !known[$0].entries.isEmpty && !known[$0].isTask || !known[$0].keepingModules.isEmpty
-        || known[$0].weakAssociation != nil || known[$0].isShowing
+      !known[$0].entries.isEmpty && !known[$0].has(.task) || !known[$0].keepingModules.isEmpty
+        || known[$0].weakAssociation != nil || known[$0].has(.showing)
     }
     .map { table.text(NameID(raw: Int32($0))) }
   }
@@ -351,25 +263,15 @@ package final class KeepingAPIs: Sendable {
     } ?? false
   }
 
-  /// Whether a function takes what it is called on out of the view or screen around it.
-  func isDetaching(_ name: TextRange, in facts: FileFacts) -> Bool {
-    known(name, in: facts)?.isDetaching ?? false
-  }
-
-  /// Whether something of that name is called, or told of, when its owner goes or what was begun is over.
-  func isSignalOfEnd(_ name: TextRange, in facts: FileFacts) -> Bool {
-    known(name, in: facts)?.isSignalOfEnd ?? false
-  }
-
-  /// Members of a collection that tell where something is there, or how much.
-  func isPosition(_ name: TextRange, in facts: FileFacts) -> Bool {
-    known(name, in: facts)?.isPosition ?? false
+  /// Whether something of a name has one of these.
+  func has(_ traits: Traits, _ name: TextRange, in facts: FileFacts) -> Bool {
+    known(name, in: facts)?.has(traits) ?? false
   }
 
   /// Members of a collection that are its elements.
   func isElement(_ range: TextRange, in facts: FileFacts) -> Bool {
     facts.withBytes(of: range) { name in
-      if let found = table.find(name) { return known[Int(found.raw)].isElement }
+      if let found = table.find(name) { return known[Int(found.raw)].has(.element) }
       return name.allSatisfy { (48...57).contains($0) }
     }
   }
@@ -384,11 +286,6 @@ package final class KeepingAPIs: Sendable {
   func isNameOfDouble(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { name in namesOfDoubles.contains { $0.matches(name) } }
-  }
-
-  /// Publishers and operators that come to an end by themselves, and let go of who listens then.
-  func isEnding(_ range: TextRange, in facts: FileFacts) -> Bool {
-    known(range, in: facts)?.isEnding ?? false
   }
 }
 

@@ -15,19 +15,19 @@ extension UnitOwnership {
       return .empty
     }
     // What an extension of a library's view does is seen at its callers.
-    if let known, known.isShowing, owner != nil || known.entries.isEmpty {
+    if let known, known.has(.showing), owner != nil || known.entries.isEmpty {
       keepShown(by: call)
       return .empty
     }
-    if known?.isTransformation == true, let publisher = publisher(madeBy: call, of: receivers) {
+    if known?.has(.transformation) == true, let publisher = publisher(madeBy: call, of: receivers) {
       return publisher
     }
-    if let known, known.isTransformation || known.isCaller {
-      var found = known.isTransformation ? receivers : .empty
+    if let known, known.has(.transformation) || known.has(.caller) {
+      var found = known.has(.transformation) ? receivers : .empty
       for argument in arguments {
         guard let value = argument.value.ifAny else { continue }
         let values = evaluate(value)
-        if !known.isSelection { found += values.gathered { results(ofNode: $0) } }
+        if !known.has(.selection) { found += values.gathered { results(ofNode: $0) } }
       }
       return found
     }
@@ -37,7 +37,7 @@ extension UnitOwnership {
     {
       return found
     }
-    guard let known, !known.entries.isEmpty, !known.isTask || isEndlessTask(call),
+    guard let known, !known.entries.isEmpty, !known.has(.task) || isEndlessTask(call),
       // `bind(self) { … }` of a library's is no publisher's.
       !known.keepsChain || isCallOfMember(call),
       let entry = known.entry(
@@ -153,7 +153,7 @@ extension UnitOwnership {
       facts.arguments[facts.expressions[call].arguments].last?.flags.contains(.isTrailingClosure)
         == true
     else { return false }
-    return analysis.apis.known(name, in: facts)?.isTask == true && isEndlessTask(call)
+    return analysis.apis.has(.task, name, in: facts) && isEndlessTask(call)
   }
 
   /// Whether the token of a subscription may keep anybody: mostly all closures hold their instance weakly, and then nobody

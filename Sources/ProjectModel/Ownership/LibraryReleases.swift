@@ -9,7 +9,7 @@ extension UnitOwnership {
   /// UIKit's properties are emptied for other reasons: a cell is used again.
   func isEmptied(_ target: FactIndex<Expression>) -> Bool {
     let name = facts.expressions[target].name
-    guard let known = analysis.apis.known(name, in: facts), known.isCleared,
+    guard let known = analysis.apis.known(name, in: facts), known.has(.cleared),
       let base = facts.expressions[target].base.ifAny
     else { return false }
     let names = [name, facts.expressions[base].name].map { facts.text($0) }

@@ -412,7 +412,7 @@ final class OwnershipAnalysis {
   func isEnumCase(_ name: TextRange, in file: Int) -> Bool {
     let facts = index.files[file]
     return names.isEnumCase(name, facts)
-      || apis.known(name, in: facts)?.isCase == true
+      || apis.has(.case, name, in: facts)
   }
 
   /// Whether a function may keep what it gets for a parameter.

@@ -94,7 +94,7 @@ extension OwnershipAnalysis {
       guard
         case .project(let wrapper) = index.resolve(
           attribute.name, in: member.file, at: declaration.parent)
-      else { return apis.known(attribute.name, in: facts)?.isStrongAttribute ?? false }
+      else { return apis.has(.strongAttribute, attribute.name, in: facts) }
       return index.members(of: wrapper).contains { part in
         let stored = index.declaration(part)
         return stored.kind.isProperty && stored.accessors.isStored

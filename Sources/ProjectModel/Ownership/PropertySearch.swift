@@ -67,7 +67,7 @@ struct PropertySearch {
       if found.use == .iterated { return true }
       let next = facts.expressions[FactIndex<Expression>(raw: found.target)]
       return next.kind == .member
-        && (apis.known(next.name, in: facts)?.isIteration == true
+        && (apis.has(.iteration, next.name, in: facts)
           || facts.textEquals(next.name, "makeIterator"))
     }
   }
@@ -383,7 +383,7 @@ struct PropertySearch {
     // `beds.filter { $0.isEmpty }`
     case .call:
       guard let callee = list.base.ifAny, facts.expressions[callee].kind == .member,
-        analysis.apis.known(facts.expressions[callee].name, in: facts)?.isSelection == true
+        analysis.apis.has(.selection, facts.expressions[callee].name, in: facts)
       else { return nil }
       return facts.expressions[callee].base.ifAny.flatMap(typeOfElements)
     default: return nil
@@ -425,7 +425,7 @@ struct PropertySearch {
   /// `.sheet(item: $item, onDismiss: { … })`, `sheet.onDismiss = { … }`, `.onDisappear { … }`
   private func isRunAtTheEnd(_ closure: FactIndex<Closure>) -> Bool {
     func isSignal(_ name: TextRange?) -> Bool {
-      name.map { apis.isSignalOfEnd($0, in: facts) } ?? false
+      name.map { apis.has(.signalOfEnd, $0, in: facts) } ?? false
     }
     switch facts.destination(of: facts.closures[closure].expression) {
     case .argument(let argument):
@@ -452,7 +452,7 @@ struct PropertySearch {
       return analysis.match(facts.expressions[call].arguments, of: facts, to: initializer)?
         .filled.contains {
           $0.argument == argument
-            && apis.isSignalOfEnd(other.parameters[$0.parameter].name, in: other)
+            && apis.has(.signalOfEnd, other.parameters[$0.parameter].name, in: other)
         } ?? false
     }
   }
@@ -556,7 +556,7 @@ struct PropertySearch {
     guard next.kind == .subscript, next.use != .assignmentTarget else { return false }
     guard next.use == .base else { return true }
     let asked = facts.expressions[FactIndex<Expression>(raw: next.target)]
-    return asked.kind != .member || !apis.isPosition(asked.name, in: facts)
+    return asked.kind != .member || !apis.has(.position, asked.name, in: facts)
   }
 
   /// `guard let parent else { return }`

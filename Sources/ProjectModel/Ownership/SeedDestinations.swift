@@ -90,7 +90,7 @@ extension Seeds {
     let given = facts.arguments[argument]
     if isKeptByChain(after: call) { return true }
     let known = KeepingAPIs.embedded.known(name, in: facts)
-    if let known, known.isTask, !facts.endlessSequences(awaitedIn: given.value).isEmpty {
+    if let known, known.has(.task), !facts.endlessSequences(awaitedIn: given.value).isEmpty {
       return true
     }
     if !given.label.isEmpty, facts.typeThatMakes(call) != nil, names.isKeepingClosure(given, facts)
@@ -132,7 +132,7 @@ extension Seeds {
           ? isKept(given, byMaking: type) : isKept(given, byMethod: name, of: type)
       case .other: return false
       // What `map` does with its closure matters to a chain only.
-      case .unknown: return known?.isTransformation != true
+      case .unknown: return known?.has(.transformation) != true
       }
     default: return true
     }

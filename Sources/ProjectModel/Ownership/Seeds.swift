@@ -413,7 +413,7 @@ struct Seeds {
       return false
     }
     let known = KeepingAPIs.embedded.known(name, in: facts)
-    return known?.isIteration == true || known?.handedLabels.isEmpty == false
+    return known?.has(.iteration) == true || known?.handedLabels.isEmpty == false
   }
 
   private typealias Bound = (meaning: NameMeaning, scope: FactIndex<Scope>)

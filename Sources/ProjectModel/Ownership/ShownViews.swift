@@ -50,7 +50,7 @@ extension UnitOwnership {
       && steps.allSatisfy { step in
         let found = facts.expressions[step]
         return (found.kind == .name || found.kind == .member)
-          && analysis.apis.known(found.name, in: facts)?.isOuter != true
+          && !analysis.apis.has(.outer, found.name, in: facts)
       }
       && owner.flatMap { index.property(facts.expressions[first].name, in: file, of: $0) }
         .map { analysis.isStrong($0) || analysis.isShownOutlet($0) } ?? true
@@ -69,7 +69,7 @@ extension UnitOwnership {
         } ?? false
       }
         && facts.calledName(of: call).map {
-          analysis.apis.known($0, in: facts)?.isShowing == true
+          analysis.apis.has(.showing, $0, in: facts)
         } ?? false
         && isInOwnTree(call, depth: depth)
     }

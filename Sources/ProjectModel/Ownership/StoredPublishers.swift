@@ -17,7 +17,7 @@ extension ProjectIndex {
     let facts = files[member.file]
     return facts.mentions[facts.types[type].mentions].contains { mention in
       KeepingAPIs.embedded.known(mention.name, in: facts)
-        .map { $0.isPublisher || $0.isEnding } ?? false
+        .map { $0.has([.publisher, .ending]) } ?? false
     }
   }
 
@@ -36,7 +36,7 @@ extension ProjectIndex {
         }
         let known = KeepingAPIs.embedded.known(name, in: facts)
         if let known, isPublisher(known, in: facts) { return true }
-        let isOperator = known.map { $0.isTransformation || $0.isEnding } ?? false
+        let isOperator = known?.has([.transformation, .ending]) ?? false
         guard let base = facts.expressions[callee].base.ifAny else {
           return isOperator && isInPublisher(found.scope, in: file)
         }
@@ -192,14 +192,14 @@ extension UnitOwnership {
   }
 
   private func isPassing(_ call: FactIndex<Expression>) -> Bool {
-    facts.calledName(of: call).flatMap { analysis.apis.known($0, in: facts)?.isPassing } ?? false
+    facts.calledName(of: call).map { analysis.apis.has(.passing, $0, in: facts) } ?? false
   }
 
   /// `Observable.create { observer in … return Disposables.create() }`, or a call of what gives back such:
   /// nobody is told what to do at the end.
   private func isCreated(_ call: FactIndex<Expression>) -> Bool {
     if let name = facts.calledName(of: call),
-      analysis.apis.known(name, in: facts)?.isCreating == true
+      analysis.apis.has(.creating, name, in: facts)
     {
       guard let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
         facts.expressions[value].kind == .closure

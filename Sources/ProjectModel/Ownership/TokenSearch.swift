@@ -152,7 +152,7 @@ extension UnitOwnership {
         return !functions.isEmpty && functions.allSatisfy { analysis.letsGo($0) }
       }
       // `tokens.forEach(center.removeObserver)`
-      return analysis.apis.known(name, in: facts)?.isIteration == true && isToken(base)
+      return analysis.apis.has(.iteration, name, in: facts) && isToken(base)
         && values.contains { value in
           value.map {
             facts.expressions[$0].kind == .member
@@ -332,7 +332,7 @@ private struct TokenSearch {
         let name = facts.calledName(of: call),
         let known = analysis.apis.known(name, in: facts)
       else { return false }
-      return known.isIteration || known.isCaller
+      return known.has(.iteration) || known.has(.caller)
     default: return false
     }
   }
@@ -363,7 +363,7 @@ private struct TokenSearch {
   private func isReached(_ unit: Int, by way: Set<Int> = [], isBranch: Bool = false) -> Bool {
     let found = declaration(unit)
     if found.kind == .deinitializer || found.kind == .initializer { return false }
-    if analysis.apis.known(found.name, in: facts(unit))?.isBeginning == true { return false }
+    if analysis.apis.has(.beginning, found.name, in: facts(unit)) { return false }
     guard found.kind == .function else { return true }
     var isCalled = false
     for caller in units.indices where caller != unit && !way.contains(caller) {

@@ -27,7 +27,7 @@ extension OwnershipAnalysis {
 
   /// Whether a function may be called, and not only as its object is used for something else.
   func comesInLife(_ function: Member) -> Bool {
-    apis.known(index.declaration(function).name, in: index.files[function.file])?.isReuse != true
+    !apis.has(.reuse, index.declaration(function).name, in: index.files[function.file])
       && mayBeCalled(function)
   }
 

@@ -31,7 +31,7 @@ extension UnitOwnership {
   func ownView(_ expression: FactIndex<Expression>) -> Nodes? {
     guard facts.expressions[expression].flags.contains(.isCast), let owner, !receivers.isEmpty,
       let name = ownName(expression),
-      analysis.apis.known(name, in: facts)?.isOwnView == true, analysis.showsViews(owner),
+      analysis.apis.has(.ownView, name, in: facts), analysis.showsViews(owner),
       index.property(name, in: facts, of: owner) == nil,
       let type = index.type(of: expression, in: file), analysis.isView(type)
     else { return nil }
@@ -73,7 +73,7 @@ extension UnitOwnership {
     else { return false }
     let name = facts.expressions[callee].name
     return facts.nameBegins(name, with: "dequeue")
-      || analysis.apis.known(name, in: facts)?.givesCell == true
+      || analysis.apis.has(.givingCell, name, in: facts)
   }
 
   /// `dequeue(PlantCell.self, for: path)`
@@ -138,7 +138,7 @@ extension OwnershipAnalysis {
         let found = facts.expressions[value]
         return found.flags.contains(.isCast)
           && found.base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? true
-          && apis.known(found.name, in: facts)?.isOwnView == true
+          && apis.has(.ownView, found.name, in: facts)
       }
   }
 
@@ -190,9 +190,9 @@ extension OwnershipAnalysis {
       let found = facts.expressions[use]
       return (found.kind == .member || found.kind == .name)
         && facts.nameBegins(found.name, with: "remove")
-        && (apis.isDetaching(found.name, in: facts) || facts.isOfViews(found.name))
+        && (apis.has(.detaching, found.name, in: facts) || facts.isOfViews(found.name))
         && index.unit(of: facts.scopes[found.scope].declaration, in: file).map {
-          apis.known(facts.declarations[$0].name, in: facts)?.isReuse != true
+          !apis.has(.reuse, facts.declarations[$0].name, in: facts)
         } ?? true
     }
   }

@@ -311,7 +311,7 @@ extension UnitOwnership {
   func iterated(by closure: FactIndex<Closure>) -> FactIndex<Expression>? {
     guard let (call, _) = facts.callGiven(closure),
       let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member,
-      analysis.apis.known(facts.expressions[callee].name, in: facts)?.isIteration == true
+      analysis.apis.has(.iteration, facts.expressions[callee].name, in: facts)
     else { return nil }
     return facts.expressions[callee].base.ifAny
   }

@@ -70,7 +70,7 @@ extension UnitOwnership {
       facts.closures[closure].flags.contains(.isSingleExpression),
       let (call, _) = facts.callGiven(closure), let name = facts.calledName(of: call)
     else { return false }
-    return analysis.apis.known(name, in: facts)?.isTransformation ?? false
+    return analysis.apis.has(.transformation, name, in: facts)
   }
 }
 

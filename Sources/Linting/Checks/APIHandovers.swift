@@ -1,0 +1,339 @@
+// What becomes of an API that a type mentions: it may only be there to be handed to whoever uses it.
+
+import ProjectModel
+import SwiftReader
+
+struct APIHandovers {
+  let apis: APINames
+  let index: ProjectIndex
+
+  /// `Webservice(session: URLSession(configuration: .default))` gives the owner what it is to use, as a function
+  /// does that makes a session and returns it.
+  func isGiven(
+    _ use: APIUse, in file: Int, by user: TypeID, to owners: Set<TypeID>
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let name = facts.expression(of: use),
+      case let owner = creator(takingEndOf: name, in: file)
+    else { return false }
+    let value = facts.chainEnd(from: name)
+    if case .defaultValue(let parameter) = facts.destination(of: value),
+      areHandedOn(facts.uses(of: parameter), by: user, in: file)
+    {
+      return true
+    }
+    if facts.isUncalled(name) {
+      if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file)
+        || isBoundToHandOn(value, by: user, in: file)
+        || isMadeToHandOn(value, by: user, in: file)
+        || isProvided(value, in: file, by: user)
+      {
+        return true
+      }
+    }
+    if let taker = inheritedPlace(of: name, in: file, by: user) {
+      return owners.contains(taker)
+    }
+    guard let owner else { return false }
+    if owner != user {
+      // What takes a protocol that the session adopts mentions no session.
+      return owners.contains(owner) || facts.isUncalled(name)
+    }
+    // What it gives to itself it keeps, which is looked at on its own, or gives to its superclass.
+    return keepsAPI(user)
+      || index.ancestors(of: user).project.contains(where: owners.contains)
+  }
+
+  /// `init(session: URLSession = .shared) { client = Client(session: session) }`
+  private func areHandedOn(
+    _ uses: [FactIndex<Expression>], by user: TypeID, in file: Int
+  ) -> Bool {
+    !uses.isEmpty && uses.allSatisfy { isHandedOn($0, by: user, in: file) }
+  }
+
+  /// The value itself, not what somebody asks it for.
+  private func isHandedOn(
+    _ value: FactIndex<Expression>, by user: TypeID, in file: Int
+  ) -> Bool {
+    let taker = creator(takingEndOf: value, in: file)
+    return taker != nil && taker != user && index.files[file].chainEnd(from: value) == value
+  }
+
+  /// `let session = URLSession(configuration: quick)`, then `Client(session: session)`.
+  private func isBoundToHandOn(
+    _ value: FactIndex<Expression>, by user: TypeID, in file: Int
+  ) -> Bool {
+    let facts = index.files[file]
+    guard case .initialValue(let local) = facts.destination(of: value),
+      facts.declarations[local].isLocal
+    else { return false }
+    return areHandedOn(facts.references(to: local), by: user, in: file)
+  }
+
+  /// What a method gives its own type, which hands it on: `let session = makeSession()`, then
+  /// `Client(session: session)`.
+  private func isMadeToHandOn(
+    _ value: FactIndex<Expression>, by user: TypeID, in file: Int
+  ) -> Bool {
+    let facts = index.files[file]
+    guard case .returned = facts.destination(of: value),
+      facts.scopes[facts.expressions[value].scope].closure.isNone,
+      let giver = index.giver(around: value, in: file)
+    else { return false }
+    let asked = Set(index[user].parts.map(\.file)).flatMap { file in
+      index.values(of: giver, in: file).map { (value: $0, file: file) }
+    }
+    return !asked.isEmpty
+      && asked.allSatisfy { value, file in
+        isHandedOn(value, by: user, in: file)
+          || isBoundToHandOn(value, by: user, in: file)
+          || inheritedPlace(of: value, in: file, by: user) != nil
+      }
+  }
+
+  /// `private let session: URLSession`, `private let session = URLSession(configuration: quick)`
+  func keepsAPI(_ type: TypeID) -> Bool {
+    index.storedProperties(of: type).contains { property in
+      index.namedType(ofValueDeclaredBy: property).map { apis.lists($0.name) } ?? false
+    }
+  }
+
+  /// Whose property a value is put into by what inherits it: `manager = Session(configuration: quick)`.
+  private func inheritedPlace(
+    of expression: FactIndex<Expression>, in file: Int, by user: TypeID
+  ) -> TypeID? {
+    let facts = index.files[file]
+    guard case .assignment(let number) = facts.destination(of: facts.chainEnd(from: expression)),
+      let target = facts.assignments[number].target.ifAny,
+      let property = index.property(facts.expressions[target].name, in: file, of: user),
+      let owner = index.enclosingType(of: property.declaration, in: property.file)
+    else { return nil }
+    return index.outermost(owner) == user ? nil : index.outermost(owner)
+  }
+
+  /// The type that a value goes into as it is made: `Webservice` of `Webservice(session: .shared)`, of
+  /// `client = .init(session: .shared)`, and of its own `self.init(session: .shared)`; or whose method is given it,
+  /// `client.start(session: .shared)`.
+  private func creator(
+    takingEndOf expression: FactIndex<Expression>, in file: Int
+  ) -> TypeID? {
+    let facts = index.files[file]
+    guard let (call, _) = facts.callGiven(facts.chainEnd(from: expression)) else { return nil }
+    let scope = facts.expressions[call].scope
+    let created =
+      facts.isOwnInitializer(call)
+      ? index.type(around: scope, in: file)
+      : index.createdType(call, in: file) ?? index.typeMadeByImpliedInit(call, in: file)
+        ?? index.typeAsked(by: call, in: file)
+    return created.map { index.outermost($0) }
+  }
+
+  /// `let session: URLSession` of which its type makes no use but to hand it to others: so does what holds
+  /// everything that an app is made of.
+  func isOnlyKept(_ use: APIUse, in file: Int) -> Bool {
+    guard let property = property(declaredBy: use, in: file) else { return false }
+    let declaration = index.declaration(property)
+    return isProvided(property, by: use.user)
+      || declaration.value.isNone && isGiven(use.api, to: use.user)
+        && isOnlyKept(property, by: use.user)
+  }
+
+  private func property(
+    declaredBy use: APIUse, in file: Int
+  ) -> Member? {
+    let facts = index.files[file]
+    return index.storedProperties(of: use.user).first { property in
+      guard property.file == file, let type = index.declaration(property).type.ifAny else {
+        return false
+      }
+      let range = facts.types[type].range
+      return range.start <= use.range.start && use.range.start < range.end
+    }
+  }
+
+  /// `init(session: Session = URLSession.shared)`, whatever it keeps that as.
+  func isGiven(
+    _ use: APIUse, in file: Int, toMake type: TypeID
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let name = facts.expression(of: use),
+      case .defaultValue(let parameter) = facts.destination(of: facts.chainEnd(from: name))
+    else { return false }
+    return index.initializers(of: type).contains {
+      $0.file == file && index.declaration($0).parameters.range.contains(Int(parameter.raw))
+    }
+  }
+
+  /// `private let session = URLSession(configuration: quick)` that no code reads. One that has a delegate may have it
+  /// told of what another run of the app began.
+  func isUnread(_ use: APIUse, in file: Int) -> Bool {
+    let facts = index.files[file]
+    let name = facts.expression(of: use)
+    let property =
+      if let name {
+        facts.isUncalled(name) && !facts.givesDelegate(facts.chainEnd(from: name))
+          ? property(taking: facts.chainEnd(from: name), in: file, by: use.user) : nil
+      } else {
+        property(declaredBy: use, in: file)
+      }
+    guard let property, case let declaration = index.declaration(property),
+      declaration.modifiers.isPrivate, declaration.attributes.isEmpty
+    else { return false }
+    return !facts.expressions.indices.contains { number in
+      let value = facts.expressions[number]
+      return
+        (value.kind == .member
+        || value.kind == .name && facts.meaning(of: FactIndex(number)) == .outside)
+        && value.use != .assignmentTarget && index.isCalled(value.name, in: file, as: property)
+    }
+  }
+
+  /// Whether a type makes no use of a property of its own but to hand it to others.
+  private func isOnlyKept(_ property: Member, by user: TypeID) -> Bool {
+    guard !index.hasHeirs(user),
+      !index.ancestors(of: user).project.contains(where: { asks($0, for: property) })
+    else { return false }
+    return !Set(index[user].parts.map(\.file)).contains { part in
+      let code = index.files[part]
+      return code.expressions.indices.contains { number in
+        let value = code.expressions[number]
+        guard value.kind == .name || value.kind == .member,
+          index.isCalled(value.name, in: part, as: property)
+        else { return false }
+        if value.use == .base { return true }
+        let expression = FactIndex<Expression>(number)
+        guard case .argument = code.destination(of: expression) else { return false }
+        return creator(takingEndOf: expression, in: part) == nil
+      }
+    }
+  }
+
+  /// Whether code of an ancestor uses what there is of that name: a protocol that asks for it may have none.
+  private func asks(_ ancestor: TypeID, for property: Member) -> Bool {
+    guard index.property(index.name(of: property), of: ancestor) != nil else { return false }
+    return index[ancestor].kind != .protocol
+      || index[ancestor].parts.contains { part in
+        let facts = index.files[part.file]
+        let range = facts.declarations[part.declaration].range
+        return facts.expressions(in: range).contains {
+          index.isCalled(facts.expressions[$0].name, in: part.file, as: property)
+        }
+      }
+  }
+
+  /// `init() { session = URLSession.shared }` of what a protocol asks for: others use it.
+  private func isProvided(
+    _ value: FactIndex<Expression>, in file: Int, by user: TypeID
+  ) -> Bool {
+    property(taking: value, in: file, by: user).map { isProvided($0, by: user) }
+      ?? false
+  }
+
+  private func property(
+    taking value: FactIndex<Expression>, in file: Int, by user: TypeID
+  ) -> Member? {
+    let facts = index.files[file]
+    switch facts.destination(of: value) {
+    case .assignment(let assignment):
+      return facts.assignments[assignment].target.ifAny.flatMap {
+        index.property(facts.expressions[$0].name, in: file, of: user)
+      }
+    case .initialValue(let declaration) where !facts.declarations[declaration].isLocal:
+      return Member(file: file, declaration: declaration)
+    default: return nil
+    }
+  }
+
+  /// Whether a protocol asks for a property that the type itself makes no use of.
+  private func isProvided(_ property: Member, by user: TypeID) -> Bool {
+    index.ancestors(of: user).project.contains {
+      index[$0].kind == .protocol && index.property(index.name(of: property), of: $0) != nil
+    } && isOnlyKept(property, by: user)
+  }
+
+  private func isGiven(_ api: String, to type: TypeID) -> Bool {
+    let initializers = index.initializers(of: type)
+    if initializers.isEmpty { return index[type].kind == .struct }
+    return initializers.contains { initializer in
+      let facts = index.files[initializer.file]
+      return facts.parameters[index.declaration(initializer).parameters].contains { parameter in
+        facts.valueNames(in: parameter.type).contains { facts.text($0) == api }
+      }
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Where a file asks for what a function or computed property gives.
+  fileprivate func values(of giver: Member, in file: Int) -> [FactIndex<Expression>] {
+    let facts = files[file]
+    return facts.expressions.indices.compactMap { number in
+      let found = facts.expressions[number]
+      guard found.kind == .name || found.kind == .member,
+        isCalled(found.name, in: file, as: giver),
+        found.kind == .member || facts.meaning(of: FactIndex(number)) == .outside
+      else { return nil }
+      guard found.use == .base, case let call = FactIndex<Expression>(raw: found.target),
+        facts.expressions[call].kind == .call
+      else { return FactIndex(number) }
+      return call
+    }
+  }
+
+  /// `Client` of `client.start(session: session)`.
+  fileprivate func typeAsked(by call: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .member,
+      let asked = facts.expressions[callee].base.ifAny, facts.expressions[asked].kind != .selfValue
+    else { return nil }
+    return type(of: asked, in: file)
+  }
+
+  /// `Client` of `client = .init(…)`, which only the place that it goes to says.
+  fileprivate func typeMadeByImpliedInit(
+    _ call: FactIndex<Expression>, in file: Int
+  ) -> TypeID? {
+    let facts = files[file]
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .implicitMember,
+      facts.textEquals(facts.expressions[callee].name, "init")
+    else { return nil }
+    switch facts.destination(of: call) {
+    case .assignment(let assignment):
+      return facts.assignments[assignment].target.ifAny.flatMap { type(of: $0, in: file) }
+    case .initialValue(let declaration):
+      return type(ofValueDeclaredBy: Member(file: file, declaration: declaration))
+    default: return nil
+    }
+  }
+}
+
+extension FileFacts {
+  /// `AF` or `Alamofire.AF`, unless a type is written there.
+  fileprivate func expression(of use: APIUse) -> FactIndex<Expression>? {
+    expressions.indices.first {
+      [.name, .member].contains(expressions[$0].kind) && expressions[$0].name == use.range
+    }.map { FactIndex($0) }
+  }
+
+  fileprivate func givesDelegate(_ call: FactIndex<Expression>) -> Bool {
+    arguments[expressions[call].arguments].contains { textEquals($0.label, "delegate") }
+  }
+
+  fileprivate func uses(of parameter: FactIndex<Parameter>) -> [FactIndex<Expression>] {
+    let name = parameters[parameter].name
+    return expressions.indices.map { FactIndex<Expression>($0) }.filter {
+      expressions[$0].kind == .name && sameText(expressions[$0].name, name)
+        && meaning(of: $0) == .parameter(parameter)
+    }
+  }
+
+  /// `self.init(…)`.
+  func isOwnInitializer(_ call: FactIndex<Expression>) -> Bool {
+    guard let called = calledName(of: call), textEquals(called, "init"),
+      let base = expressions[expressions[call].base].base.ifAny
+    else { return false }
+    return expressions[base].kind == .selfValue
+  }
+}

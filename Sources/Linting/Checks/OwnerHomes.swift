@@ -1,0 +1,52 @@
+// Who may be asked for an API, by where it lies.
+
+import ProjectModel
+
+/// The best owners so far, by the Xcode project or package that they lie in: nobody outside of one with an app,
+/// in another app or in a library with a sample beside it, can ask what is in that.
+struct OwnerHomes {
+  private let index: ProjectIndex
+  private let ofApps: Set<String>
+  private let most: Int
+  private var count = 0
+  /// With their ranks, `most` at the most: those that anyone may ask, and those in the homes of apps.
+  private var shared: [(rank: Int, type: TypeID)] = []
+  private var inApps: [String: [(rank: Int, type: TypeID)]] = [:]
+
+  init(_ project: CheckedProject, most: Int) {
+    let index = project.index
+    self.index = index
+    self.most = most
+    ofApps = Set(
+      index.types.indices.map { TypeID($0) }.filter { index[$0].role?.role == .app }
+        .map { index.home(of: $0) })
+  }
+
+  /// The best ones that a type may ask, the best first.
+  func owners(for type: TypeID) -> [TypeID] {
+    let own = inApps[index.home(of: type)] ?? []
+    return (shared + own).filter { mayAsk(type, $0.type) }.sorted { $0.rank < $1.rank }
+      .prefix(most).map(\.type)
+  }
+
+  /// Not what is internal to a module of which that of the type knows nothing.
+  private func mayAsk(_ type: TypeID, _ owner: TypeID) -> Bool {
+    let declared = index[owner].declaration
+    let modifiers = index.files[declared.file].declarations[declared.declaration].modifiers
+    let file = index[type].declaration.file
+    return !modifiers.isDisjoint(with: [.public, .open])
+      || !index.isOfAnotherModule(owner, than: file)
+      || index.isVisible(moduleOf: declared.file, from: file)
+  }
+
+  /// Types come by their ranks.
+  mutating func add(_ type: TypeID) {
+    count += 1
+    let home = index.home(of: type)
+    if ofApps.contains(home) {
+      if inApps[home, default: []].count < most { inApps[home, default: []].append((count, type)) }
+    } else if shared.count < most {
+      shared.append((count, type))
+    }
+  }
+}

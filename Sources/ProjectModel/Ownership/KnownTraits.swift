@@ -1,0 +1,107 @@
+// What the tables in `Rules/Ownership` say of a name by one word.
+
+extension KeepingAPIs {
+  /// As what a name is known.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt64
+
+    /// As a member of a collection that is its elements.
+    static let element = Traits(rawValue: 1 << 0)
+    /// As a function that gives back what it is called on, or what its closures give back.
+    static let transformation = Traits(rawValue: 1 << 1)
+    /// As a transformation whose closure only tells which elements it gives back.
+    static let selection = Traits(rawValue: 1 << 2)
+    /// As a function that gives back what its closure gives back, and nothing else.
+    static let caller = Traits(rawValue: 1 << 3)
+    /// As a function that calls its closure with what it is called on, or its elements.
+    static let iteration = Traits(rawValue: 1 << 4)
+    /// As a case of the standard library's enums that holds what it is given.
+    static let `case` = Traits(rawValue: 1 << 5)
+    /// As an attribute that leaves a property a strong one.
+    static let strongAttribute = Traits(rawValue: 1 << 6)
+    /// As a publisher or operator that comes to an end by itself.
+    static let ending = Traits(rawValue: 1 << 7)
+    /// As the type of a publisher, or what it adopts.
+    static let publisher = Traits(rawValue: 1 << 8)
+    /// As the type of a publisher that keeps whom it tells, where the token does not.
+    static let subject = Traits(rawValue: 1 << 9)
+    /// As a publisher that ends when the object goes that it is asked of.
+    static let lifelong = Traits(rawValue: 1 << 10)
+    /// As a publisher that is what its closure gives back.
+    static let deferring = Traits(rawValue: 1 << 11)
+    /// As an operator that goes on with what its closure gives back.
+    static let flattening = Traits(rawValue: 1 << 12)
+    /// As what makes a publisher that ends when its closure says so.
+    static let creating = Traits(rawValue: 1 << 13)
+    /// As an operator whose subscriptions keep its closures, and nothing of the publisher before it.
+    static let passing = Traits(rawValue: 1 << 14)
+    /// As a publisher that ends when all that it is given have ended.
+    static let joining = Traits(rawValue: 1 << 15)
+    /// As what runs its closure once, and lets go of it then.
+    static let task = Traits(rawValue: 1 << 16)
+    /// As what runs its closure once, sooner or later, whatever comes.
+    static let runningOnce = Traits(rawValue: 1 << 17)
+    /// As a type whose values let go, with their answer, of who works on it.
+    static let future = Traits(rawValue: 1 << 18)
+    /// As a function or property that gives an asynchronous sequence without an end, or a type of publishers
+    /// without one.
+    static let endless = Traits(rawValue: 1 << 19)
+    /// As a function that is called when something begins: what it gives up is taken up again.
+    static let beginning = Traits(rawValue: 1 << 20)
+    /// As one of them that is called when an object is used for something else: never when it goes.
+    static let reuse = Traits(rawValue: 1 << 21)
+    /// As a property of others that is set to nil once it has done its work.
+    static let cleared = Traits(rawValue: 1 << 22)
+    /// As a publisher that says that its owner is about to go, or a method that is called then.
+    static let signalOfEnd = Traits(rawValue: 1 << 23)
+    /// As a property of a screen that says, as it disappears, that it does so for good.
+    static let signOfLeaving = Traits(rawValue: 1 << 24)
+    /// As a function that gives out one of the views that it is called on keeps.
+    static let givingCell = Traits(rawValue: 1 << 25)
+    /// As a property of a screen or view that holds a view of its own.
+    static let ownView = Traits(rawValue: 1 << 26)
+    /// As a member that tells where something is in a list, or how many there are.
+    static let position = Traits(rawValue: 1 << 27)
+    /// As a function that shows the views that it is given in what it is called on.
+    static let showing = Traits(rawValue: 1 << 28)
+    /// As a property that holds a view or screen around its owner.
+    static let outer = Traits(rawValue: 1 << 29)
+    /// As a function that takes what it is called on out of the view or screen around it.
+    static let detaching = Traits(rawValue: 1 << 30)
+
+    /// By the words that the lines begin with.
+    static let words: [String: Traits] = [
+      "elements": .element,
+      "transformations": .transformation,
+      "selections": .selection,
+      "callers": .caller,
+      "iterations": .iteration,
+      "cases": .case,
+      "attributes": .strongAttribute,
+      "endings": .ending,
+      "publishers": .publisher,
+      "subjects": .subject,
+      "lifelong": .lifelong,
+      "deferring": .deferring,
+      "flattening": .flattening,
+      "creating": .creating,
+      "passing": .passing,
+      "joining": .joining,
+      "tasks": .task,
+      "runs": .runningOnce,
+      "futures": .future,
+      "endless": .endless,
+      "beginnings": .beginning,
+      "reuses": [.beginning, .reuse],
+      "cleared": .cleared,
+      "signals": .signalOfEnd,
+      "leaving": .signOfLeaving,
+      "cells": .givingCell,
+      "own": .ownView,
+      "positions": .position,
+      "shows": .showing,
+      "outer": .outer,
+      "detaches": .detaching,
+    ]
+  }
+}
