@@ -456,15 +456,25 @@ extension ProjectIndex {
   }
 
   /// Whether a file that says `name` may as well mean a type of the SDK: it imports one of that name,
-  /// and the project's lies in another top folder, which may be another app's.
+  /// and the project's lies in another top folder, which may be another app's; but not of a module that it imports.
   private func isOfSDKToo(_ name: NameID, _ type: TypeID, in file: Int) -> Bool {
     guard sdk.knows(name) else { return false }
     let visible = visibleModules[file]
     guard sdk.types(named: name).contains(where: { visible.contains($0.module) }) else {
       return false
     }
-    let declared = files[types[type.raw].declaration.file].source.place
-    return declared.topFolder != files[file].source.place.topFolder
+    let declared = types[type.raw].declaration
+    let place = files[declared.file].source.place
+    return place.topFolder != files[file].source.place.topFolder
+      && !isOfImport(declared.file, in: file)
+  }
+
+  /// Whether a file lies in the folder of a module that another imports by name.
+  private func isOfImport(_ declaring: Int, in file: Int) -> Bool {
+    let facts = files[file]
+    return facts.imports.contains { item in
+      facts.withBytes(of: item.path) { files[declaring].isInside(folder: $0) }
+    }
   }
 
   /// What `name` means as a member of `type`: a nested type, its own or inherited. What a protocol

@@ -54,7 +54,11 @@ struct RoleFamilies {
         "App", "Scene", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
         "NSApplicationDelegate", "WKExtensionDelegate", "WKApplicationDelegate", "UIApplication",
         "NSApplication", "UNNotificationServiceExtension", "INExtension", "WidgetBundle",
-        "NEProvider", "CXCallDirectoryProvider",
+        "NEProvider", "CXCallDirectoryProvider", "NSFileProviderExtension",
+        "NSFileProviderReplicatedExtension", "FIFinderSync", "RPBroadcastHandler",
+        "ILMessageFilterExtension", "CSImportExtension", "DeviceActivityMonitor",
+        "ShieldActionDelegate", "ShieldConfigurationDataSource", "SFSafariExtensionHandler",
+        "XCSourceEditorExtension", "AppExtension", "MEExtension",
       ]
     ),
     (

@@ -209,7 +209,7 @@ extension RoleRules {
   }
 
   /// A nested type of no role of its own is part of the type around it, but not an observable object or
-  /// a `Model` or the `Data` in a view: that is the view's model, whoever's name it lives under; nor what makes a view
+  /// a `Model`, the `Data` or the `Content` in a view: that is the view's model, whoever's name it lives under; nor what makes a view
   /// for each of its cases in a model.
   func isOfItsOwn(_ id: TypeID, _ index: ProjectIndex) -> Bool {
     let type = index[id]
@@ -229,7 +229,7 @@ extension RoleRules {
       && isPartOfScreen(type, index)
   }
 
-  private static let namesOfViewData: [StaticString] = ["Data", "ViewItem"]
+  private static let namesOfViewData: [StaticString] = ["Data", "ViewItem", "Content"]
 
   private static let providers = [
     "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",

@@ -61,6 +61,8 @@ import Testing
     ("ASAuthorizationAppleIDButton", "AuthenticationServices", "view"),
     ("CPTemplateApplicationScene", "CarPlay", "-"), ("AVPlayerLayer", "AVFoundation", "-"),
     ("UNNotificationServiceExtension", "UserNotifications", "app"),
+    ("NSFileProviderExtension", "FileProvider", "app"),
+    ("RPBroadcastSampleHandler", "ReplayKit", "app"),
     ("INExtension", "Intents", "app"), ("NSPersistentDocument", "AppKit", "-"),
     ("FormViewController", "Eureka", "viewController"),
     ("MessagesViewController", "MessageKit", "viewController"),

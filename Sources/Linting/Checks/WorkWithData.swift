@@ -176,6 +176,34 @@ struct WorkWithData {
       default: return true
       }
     }
-    return !looks.isPartOfScreen(property)
+    return !looks.isPartOfScreen(property) && !isReadingOfClock(property)
+  }
+
+  /// `private var shownAt: Date?`, which is only ever set to what the clock says.
+  private func isReadingOfClock(_ property: Member) -> Bool {
+    let declaration = index.declaration(property)
+    guard declaration.modifiers.isPrivate,
+      index.namedType(ofValueDeclaredBy: property)?.name == "Date",
+      let owner = index.enclosingType(of: property.declaration, in: property.file)
+    else { return false }
+    var values = project.assignments(to: index.name(of: property), of: owner)
+      .map { (value: $0.value, file: $0.file) }
+    if let first = declaration.value.ifAny { values.append((first, property.file)) }
+    return !values.isEmpty && values.allSatisfy { index.files[$0.file].isNowOrNil($0.value) }
+  }
+}
+
+extension FileFacts {
+  /// `Date()`, `Date.now`, `.now`, `nil`
+  fileprivate func isNowOrNil(_ value: FactIndex<Expression>) -> Bool {
+    let found = expressions[value]
+    switch found.kind {
+    case .nilLiteral: return true
+    case .call:
+      return found.arguments.isEmpty
+        && calledName(of: value).map { textEquals($0, "Date") } ?? false
+    case .member, .implicitMember: return textEquals(found.name, "now")
+    default: return false
+    }
   }
 }

@@ -471,12 +471,14 @@ struct Seeds {
     _ name: Expression, _ closure: FactIndex<Closure>, _ owner: TypeID
   ) -> Bool {
     guard !facts.beginsUppercase(name.name),
+      index.mayKeepUnwrittenSelf(of: owner, from: name.scope, in: facts),
       let strength = facts.strengthOfImplicitSelf(
         in: closure, from: name.scope, at: name.name.start),
       strength != .weak
     else { return false }
     return index.property(name.name, in: facts, of: owner) != nil
       || index.hasMethod(named: name.name, in: file, of: owner)
+      || index.isListedFor(name.name, of: owner, from: name.scope, in: facts)
   }
 }
 

@@ -53,6 +53,13 @@ extension ProjectIndex {
         if let base = found.base.ifAny, facts.textEquals(facts.expressions[base].name, "rx") {
           return true
         }
+        // `field.rx.text.orEmpty`
+        if let base = found.base.ifAny,
+          KeepingAPIs.embedded.has(.transformation, found.name, in: facts)
+        {
+          step = base
+          continue
+        }
         // Eight names for one publisher are more than anyone writes.
         guard depth < 8, let place = place(namedBy: step, in: file) else { return false }
         return holdsPublisher(place, depth: depth + 1)

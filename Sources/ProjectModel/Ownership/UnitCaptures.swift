@@ -131,7 +131,9 @@ extension UnitOwnership {
         && (around == closure || !facts.isInside(facts.closures[around].scope, closure))
         ? .value : nil
     case .outside:
-      guard let owner, isMember(name, of: owner) else { return nil }
+      guard let owner, isMember(name, of: owner) || isInherited(name, by: owner, from: use),
+        index.mayKeepUnwrittenSelf(of: owner, from: use, in: facts)
+      else { return nil }
       return facts.strengthOfImplicitSelf(in: closure, from: use, at: name.start)
         .map { .instance($0) }
     }
@@ -168,6 +170,15 @@ extension UnitOwnership {
       return index.declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
     }
     return analysis.hasInstanceMethod(named: name, in: file, of: type)
+  }
+
+  /// A name that the project does not know.
+  private func isInherited(
+    _ name: TextRange, by owner: TypeID, from scope: FactIndex<Scope>
+  ) -> Bool {
+    hasInstance && !facts.beginsUppercase(name)
+      && index.isListedFor(name, of: owner, from: scope, in: facts)
+      && analysis.globals(named: name, in: file).isEmpty
   }
 
   private func addCaptures(ofFunction local: FactIndex<Declaration>, to holder: Int) {
