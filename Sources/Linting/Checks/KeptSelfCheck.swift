@@ -118,7 +118,8 @@ struct KeptSelfCheck: Check {
     if !finding.isProven { match.severity = .warning }
     match.related = finding.steps.map { step in
       RelatedPlace(
-        message: message(step.what, owner, index), file: step.place.file, range: step.place.range)
+        message: message(step, of: finding, owner, index), file: step.place.file,
+        range: step.place.range)
     }
     return match
   }
@@ -181,18 +182,24 @@ struct KeptSelfCheck: Check {
   }
 
   private func message(
-    _ what: OwnershipFinding.Step.What, _ owner: String, _ index: ProjectIndex
+    _ step: OwnershipFinding.Step, of finding: OwnershipFinding, _ owner: String,
+    _ index: ProjectIndex
   ) -> String {
-    switch what {
+    switch step.what {
     case .property(let member):
       let name = self.owner(of: member, index) ?? owner
       return "'\(name)' keeps '\(index.name(of: member))'"
     case .captures(let type, let isMethod):
       let name = type.map { index[$0].qualifiedName } ?? owner
-      return isMethod
-        ? "the method holds the '\(name)' that it is called on" : "the closure captures it here"
+      if isMethod { return "the method holds the '\(name)' that it is called on" }
+      if finding.holdsKept { return "the closure captures it here" }
+      let captured = type == nil ? "what leads back to it" : "the '\(name)'"
+      return "the closure captures \(captured) here"
     case .stores(let member):
-      return member.map { "kept by \(described($0, index))" } ?? "handed over here"
+      let keeper =
+        member.map { described($0, index) }
+        ?? index.files[step.place.file].keeper(ofWhatStandsAt: step.place.range)
+      return keeper.map { "kept by \($0)" } ?? "handed over here"
     }
   }
 }
@@ -207,24 +214,29 @@ extension FileFacts {
     return text(expressions[base].name)
   }
 
-  /// `rx.disposeBag` for a closure of `button.rx.tap.bind { … }.disposed(by: rx.disposeBag)`, `UIAction` for that of
-  /// `UIAction { … }`, and the function that is called for another.
+  /// `rx.disposeBag` for `button.rx.tap.bind { … }` before `.disposed(by: rx.disposeBag)`, and for the closure there,
+  /// `UIAction` for that of `UIAction { … }`, and the function that is called for another.
   fileprivate func keeper(ofWhatStandsAt place: TextRange) -> String? {
-    let value = expressions(in: place).first {
-      expressions[$0].use == .argument && range(of: FactIndex($0)) == place
+    let value = expressions(in: place).map { FactIndex<Expression>($0) }.first {
+      (expressions[$0].use == .argument || expressions[$0].use == .base) && range(of: $0) == place
     }
-    guard let value, let (call, _) = callGiven(FactIndex<Expression>(value)) else { return nil }
-    let last = chainEnd(from: call)
-    if expressions[last].kind == .call, let name = calledName(of: last),
+    guard let value else { return nil }
+    let call = callGiven(value)?.call
+    if let bag = bag(atEndFrom: call ?? value) { return "'\(bag)'" }
+    guard let call, let name = calledName(of: call) else { return nil }
+    return beginsUppercase(name) ? "the '\(text(name))'" : "way of '\(text(name))'"
+  }
+
+  /// `rx.disposeBag` of what ends with `.disposed(by: rx.disposeBag)`.
+  private func bag(atEndFrom value: FactIndex<Expression>) -> String? {
+    let last = chainEnd(from: value)
+    guard expressions[last].kind == .call, let name = calledName(of: last),
       textEquals(name, "disposed") || textEquals(name, "store"),
       let bag = arguments[expressions[last].arguments].first?.value.ifAny,
-      expressions[bag].kind == .name || expressions[bag].kind == .member,
-      case let text = text(range(of: bag)), !text.contains(where: \.isNewline)
-    {
-      return "'\(text)'"
-    }
-    guard let name = calledName(of: call) else { return nil }
-    return beginsUppercase(name) ? "the '\(text(name))'" : "way of '\(text(name))'"
+      expressions[bag].kind == .name || expressions[bag].kind == .member
+    else { return nil }
+    let text = text(range(of: bag))
+    return text.contains(where: \.isNewline) ? nil : text
   }
 }
 
@@ -241,7 +253,9 @@ extension OwnershipFinding {
   /// Whether the closure captures what is kept itself, not somebody who leads to it.
   fileprivate var holdsKept: Bool {
     for step in steps {
-      if case .captures(let type, _) = step.what { return type == nil || type == kept }
+      if case .captures(let type, _) = step.what {
+        return type.map { $0 == kept } ?? (keptName != nil)
+      }
     }
     return true
   }
