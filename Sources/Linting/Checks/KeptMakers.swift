@@ -33,7 +33,7 @@ extension LifeSearch {
     }
     // What SwiftUI's app gives to its first screen.
     if !isScreens, let owner, isAppThatNeverChanges(owner) { return true }
-    if let owner, isPutInStatic(call, in: maker.file, by: owner) { return true }
+    if isPutInStatic(call, in: maker.file, by: owner) { return true }
     if !isScreens, let owner, isRemembered(call, in: maker.file, by: owner) {
       return lives(owner)
     }
@@ -61,9 +61,9 @@ extension LifeSearch {
       && lives(owner)
   }
 
-  /// `shared = Store()`, or `let made = Store()` and `shared = made`.
+  /// `shared = Store()`, or `let made = Store()` and `shared = made`, where `shared` is static or a global.
   private func isPutInStatic(
-    _ call: FactIndex<Expression>, in file: Int, by owner: TypeID
+    _ call: FactIndex<Expression>, in file: Int, by owner: TypeID?
   ) -> Bool {
     let facts = index.files[file]
     let targets: [FactIndex<Expression>] =
