@@ -226,6 +226,7 @@ extension FileFacts {
   /// `Store.self` in `container.register(Store.self) { _ in Store() }`, whose closure makes it, and in
   /// `container.resolve(Store.self)`, which has it made by that.
   fileprivate func isOfContainer(_ type: FactIndex<Expression>) -> Bool {
+    if let (call, _) = callGiven(type), isSingletonMaker(call) { return true }
     guard let call = callGivenFirst(type), let name = calledName(of: call) else { return false }
     return textEquals(name, "resolve")
       || textEquals(name, "register")

@@ -11,6 +11,17 @@ extension LifeSearch {
     let scope = facts.expressions[call].scope
     let owner = index.type(around: scope, in: maker.file)
     let isScreens = isOfScreen(type)
+    // `container.register(Store.self) { _ in FileStore() }`, by the closure's result or as a part of it.
+    if let closure = facts.scopes[scope].closure.ifAny,
+      let (registration, _) = facts.callGiven(closure)
+    {
+      if facts.isSingletonMaker(registration) { return true }
+      if let scope = facts.scope(of: registration) {
+        if isForGood(scope, in: maker.file) { return true }
+      } else if facts.registers(registration), containersKeep {
+        return true
+      }
+    }
     // `lazy var settings = SettingsWindow(pages: [GeneralPage()])`: all that makes its value is made once.
     if let property = index.unit(of: facts.scopes[scope].declaration, in: maker.file),
       facts.declarations[property].kind.isProperty, facts.declarations[property].accessors.isStored
@@ -20,19 +31,9 @@ extension LifeSearch {
       return facts.declarations[property].parent.isNone
         || facts.declarations[property].modifiers.contains(.static) || owner.map(lives) ?? false
     }
-    // `container.register(Store.self) { _ in FileStore() }`, by the closure's result.
-    if let closure = facts.scopes[scope].closure.ifAny,
-      let (registration, _) = facts.callGiven(closure)
-    {
-      if let scope = facts.scope(of: registration) {
-        if isForGood(scope, in: maker.file) { return true }
-      } else if facts.registers(registration), containersKeep {
-        return true
-      }
-    }
     // What SwiftUI's app gives to its first screen.
     if !isScreens, let owner, isAppThatNeverChanges(owner) { return true }
-    if let owner, isPutInStatic(call, in: maker.file, by: owner) { return true }
+    if isPutInStatic(call, in: maker.file, by: owner) { return true }
     if !isScreens, let owner, isRemembered(call, in: maker.file, by: owner) {
       return lives(owner)
     }
@@ -60,9 +61,9 @@ extension LifeSearch {
       && lives(owner)
   }
 
-  /// `shared = Store()`, or `let made = Store()` and `shared = made`.
+  /// `shared = Store()`, or `let made = Store()` and `shared = made`, where `shared` is static or a global.
   private func isPutInStatic(
-    _ call: FactIndex<Expression>, in file: Int, by owner: TypeID
+    _ call: FactIndex<Expression>, in file: Int, by owner: TypeID?
   ) -> Bool {
     let facts = index.files[file]
     let targets: [FactIndex<Expression>] =
@@ -207,14 +208,10 @@ extension LifeSearch {
     return declaration.modifiers.isPrivate || project.isSetOnlyByItsType(property)
   }
 
-  /// A container makes one for each of these scopes, and has one of them. What it keeps in a cache it makes anew where
-  /// the project empties that.
+  /// A container has one object for such a scope. What it keeps in a cache it makes anew where the project empties that.
   private func isForGood(_ scope: FactIndex<Expression>, in file: Int) -> Bool {
-    switch index.files[file].text(index.files[file].expressions[scope].name) {
-    case "container", "application", "singleton", "eagerSingleton": true
-    case "cached": !emptiesCaches
-    default: false
-    }
+    let facts = index.files[file]
+    return facts.isScopeForGood(scope) || facts.isCache(scope) && !emptiesCaches
   }
 
   /// SwiftUI asks an app with state for its scenes again when that changes.
@@ -329,9 +326,7 @@ extension FileFacts {
       return first
     }
     return chain(to: chainEnd(from: registration)).lazy.compactMap { step in
-      guard let name = self.calledName(of: step), self.expressions[step].kind == .call,
-        self.textEquals(name, "inObjectScope") || self.textEquals(name, "scope")
-      else { return nil }
+      guard self.expressions[step].kind == .call, self.saysScope(step) else { return nil }
       return self.arguments[self.expressions[step].arguments].first?.value.ifAny
     }.first
   }

@@ -121,49 +121,63 @@ extension ProjectIndex {
     return facts.textEquals(facts.types[result].range, "Self")
   }
 
-  /// What is in a static property lives as long as the program, if nobody takes it out.
-  func isStatic(_ value: FactIndex<Expression>, of user: TypeID, in file: Int) -> Bool {
+  /// What is in a static property or a global lives as long as the program, if nobody takes it out.
+  func isStatic(_ value: FactIndex<Expression>, of user: TypeID?, in file: Int) -> Bool {
     staticProperty(value, of: user, in: file) != nil
   }
 
   /// The same where its type's code does not take it out either: `current = nil`. Somebody else's may be another app's.
-  func isStaticForGood(_ value: FactIndex<Expression>, of user: TypeID, in file: Int) -> Bool {
+  func isStaticForGood(_ value: FactIndex<Expression>, of user: TypeID?, in file: Int) -> Bool {
     staticProperty(value, of: user, in: file).map { !isSetToNil($0) } ?? false
   }
 
   private func isSetToNil(_ property: Member) -> Bool {
     guard let owner = enclosingType(of: property.declaration, in: property.file) else {
-      return false
+      return isGlobalSetToNil(property)
     }
     return self[owner].parts.contains { part in
       let facts = files[part.file]
       let range = facts.declarations[part.declaration].range
-      return facts.assignments.contains { assignment in
-        guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-          facts.expressions[value].kind == .nilLiteral,
-          case let name = facts.expressions[target].name,
-          range.start <= name.start, name.end <= range.end,
-          isCalled(name, in: part.file, as: property)
-        else { return false }
-        return staticProperty(target, of: owner, in: part.file) == property
+      return facts.placesSetToNil.contains { target in
+        let name = facts.expressions[target].name
+        return range.start <= name.start && name.end <= range.end
+          && isCalled(name, in: part.file, as: property)
+          && staticProperty(target, of: owner, in: part.file) == property
       }
     }
   }
 
-  /// The static property, a strong and stored one, that an expression stands for.
+  /// Of an own name that is not private any file may speak.
+  private func isGlobalSetToNil(_ global: Member) -> Bool {
+    let name = files[global.file].text(declaration(global).name)
+    return files.indices.contains { file in
+      if file != global.file && declaration(global).modifiers.isPrivate { return false }
+      let facts = files[file]
+      return !facts.isInTests && facts.mayContain(name)
+        && facts.placesSetToNil.contains { target in
+          facts.expressions[target].kind == .name && facts.meaning(of: target) == .outside
+            && isCalled(facts.expressions[target].name, in: file, as: global)
+        }
+    }
+  }
+
+  /// The static property or the file's global, a strong and stored one, that an expression stands for.
   private func staticProperty(
-    _ value: FactIndex<Expression>, of user: TypeID, in file: Int
+    _ value: FactIndex<Expression>, of user: TypeID?, in file: Int
   ) -> Member? {
     let facts = files[file]
     let found = facts.expressions[value]
+    func own() -> Member? { user.flatMap { self.property(found.name, in: file, of: $0) } }
     let property: Member?
     switch found.kind {
     case .name where facts.meaning(of: value) == .outside:
-      property = self.property(found.name, in: file, of: user)
+      property =
+        own()
+        ?? facts.global(called: found.name).map { Member(file: file, declaration: $0) }
     case .member
     where found.base.ifAny.map { [.selfValue, .selfType].contains(facts.expressions[$0].kind) }
       ?? false:
-      property = self.property(found.name, in: file, of: user)
+      property = own()
     case .member:
       guard let base = found.base.ifAny, facts.expressions[base].kind == .name,
         facts.beginsUppercase(facts.expressions[base].name)
@@ -178,8 +192,20 @@ extension ProjectIndex {
     }
     return property.flatMap { property in
       let declaration = self.declaration(property)
-      return declaration.modifiers.contains(.static) && declaration.accessors.isStored
+      return (declaration.modifiers.contains(.static) || declaration.parent.isNone)
+        && declaration.accessors.isStored
         && !declaration.modifiers.isWeakOrUnowned ? property : nil
     }
+  }
+}
+
+extension FileFacts {
+  /// `private var reporter: Reporter?` beside the file's types.
+  fileprivate func global(called name: TextRange) -> FactIndex<Declaration>? {
+    let name = text(name)
+    return declarations.indices.first {
+      declarations[$0].parent.isNone && declarations[$0].kind.isProperty
+        && !declarations[$0].isLocal && nameEquals(declarations[$0].name, name)
+    }.map { FactIndex($0) }
   }
 }

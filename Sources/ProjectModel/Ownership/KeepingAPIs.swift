@@ -65,6 +65,9 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var actionModules: [String] = []
     /// As a type of publishers, or a function that gives back nothing else, where one of these is imported.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var publisherModules: [String] = []
+    /// As a function that calls its closure once and keeps what that makes as long as the app lives, where one of these
+    /// is imported.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var singletonModules: [String] = []
     /// As a function that keeps something until what it gives back is handed to one of these, or one of
     /// these is called on it.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var releasers: [String] = []
@@ -160,6 +163,7 @@ package final class KeepingAPIs: Sendable {
         case "reused": cellClasses += names
         case "records": recordClasses += names
         case "actions": change(names) { $0.actionModules += modules }
+        case "singletons": change(names) { $0.singletonModules += modules }
         case "plain": plainTypes += names
         case "names": keepingNames += names.map { Glob($0) }
         case "doubles": namesOfDoubles += names.map { Glob($0) }

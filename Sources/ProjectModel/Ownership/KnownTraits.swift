@@ -68,6 +68,12 @@ extension KeepingAPIs {
     static let outer = Traits(rawValue: 1 << 29)
     /// As a function that takes what it is called on out of the view or screen around it.
     static let detaching = Traits(rawValue: 1 << 30)
+    /// As a function that says with a scope how long a container keeps what it has made.
+    static let scoping = Traits(rawValue: 1 << 31)
+    /// As a scope of which a container has one as long as the app lives.
+    static let scopeForGood = Traits(rawValue: 1 << 32)
+    /// As a scope of which it has one until the app empties that.
+    static let cache = Traits(rawValue: 1 << 33)
 
     /// By the words that the lines begin with.
     static let words: [String: Traits] = [
@@ -102,6 +108,9 @@ extension KeepingAPIs {
       "shows": .showing,
       "outer": .outer,
       "detaches": .detaching,
+      "scoping": .scoping,
+      "scopes": .scopeForGood,
+      "caches": .cache,
     ]
   }
 }
