@@ -68,6 +68,8 @@ extension KeepingAPIs {
     static let outer = Traits(rawValue: 1 << 29)
     /// As a function that takes what it is called on out of the view or screen around it.
     static let detaching = Traits(rawValue: 1 << 30)
+    /// As a type whose objects the system keeps until it is told otherwise.
+    static let kept = Traits(rawValue: 1 << 31)
 
     /// By the words that the lines begin with.
     static let words: [String: Traits] = [
@@ -102,6 +104,7 @@ extension KeepingAPIs {
       "shows": .showing,
       "outer": .outer,
       "detaches": .detaching,
+      "kept": .kept,
     ]
   }
 }
