@@ -70,6 +70,8 @@ extension KeepingAPIs {
     static let detaching = Traits(rawValue: 1 << 30)
     /// As a type whose objects the system keeps until it is told otherwise.
     static let kept = Traits(rawValue: 1 << 31)
+    /// As a property that says that somebody has cancelled a task.
+    static let cancelled = Traits(rawValue: 1 << 32)
 
     /// By the words that the lines begin with.
     static let words: [String: Traits] = [
@@ -105,6 +107,7 @@ extension KeepingAPIs {
       "outer": .outer,
       "detaches": .detaching,
       "kept": .kept,
+      "cancelled": .cancelled,
     ]
   }
 }
