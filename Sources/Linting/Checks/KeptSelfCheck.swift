@@ -188,7 +188,9 @@ struct KeptSelfCheck: Check {
     switch step.what {
     case .property(let member):
       let name = self.owner(of: member, index) ?? owner
-      return "'\(name)' keeps '\(index.name(of: member))'"
+      return index.declaration(member).modifiers.contains(.weak)
+        ? "'\(index.name(of: member))' of '\(name)' is kept alive, weak as it is"
+        : "'\(name)' keeps '\(index.name(of: member))'"
     case .captures(let type, let isMethod):
       let name = type.map { index[$0].qualifiedName } ?? owner
       if isMethod { return "the method holds the '\(name)' that it is called on" }

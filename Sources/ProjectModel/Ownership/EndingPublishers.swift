@@ -548,32 +548,4 @@ extension FileFacts {
     else { return false }
     return textEquals(expressions[value].name, "...") || textEquals(expressions[value].name, "..<")
   }
-
-  /// `for await` and others that may go on.
-  fileprivate func loops(in closure: Closure) -> [Scope] {
-    scopes.filter {
-      $0.kind == .loop && closure.range.start <= $0.range.start && $0.range.end <= closure.range.end
-    }
-  }
-
-  /// What the loops in a closure wait for, where its name says that it never ends.
-  func endlessSequences(awaitedIn value: FactIndex<Expression>) -> [FactIndex<Expression>] {
-    guard !value.isNone, expressions[value].kind == .closure else { return [] }
-    let closure = closures[FactIndex<Closure>(raw: expressions[value].payload)]
-    return loops(in: closure).compactMap { scope in
-      // It ends right before the loop's body.
-      let iterated = closure.expressions.range.last { number in
-        expressions[number].use == .iterated && expressions[number].end <= scope.range.start
-      }
-      guard let iterated, case let sequence = FactIndex<Expression>(iterated),
-        !scopes.contains(where: {
-          expressions[sequence].end <= $0.range.start && $0.range.start < scope.range.start
-        })
-      else { return nil }
-      let name =
-        expressions[sequence].kind == .call ? calledName(of: sequence) : expressions[sequence].name
-      let known = name.flatMap { KeepingAPIs.embedded.known($0, in: self) }
-      return known?.has(.endless) == true ? sequence : nil
-    }
-  }
 }

@@ -272,6 +272,14 @@ package final class KeepingAPIs: Sendable {
     known(name, in: facts)?.has(traits) ?? false
   }
 
+  /// Whether a property is of a type whose objects the system keeps: `Timer?`.
+  func isOfKeptType(_ property: Declaration, in facts: FileFacts) -> Bool {
+    guard let type = property.type.ifAny,
+      let mention = facts.mentions[facts.types[type].mentions].first
+    else { return false }
+    return has(.kept, mention.name, in: facts)
+  }
+
   /// Members of a collection that are its elements.
   func isElement(_ range: TextRange, in facts: FileFacts) -> Bool {
     facts.withBytes(of: range) { name in

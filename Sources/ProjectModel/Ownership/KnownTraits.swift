@@ -74,6 +74,10 @@ extension KeepingAPIs {
     static let scopeForGood = Traits(rawValue: 1 << 32)
     /// As a scope of which it has one until the app empties that.
     static let cache = Traits(rawValue: 1 << 33)
+    /// As a type whose objects the system keeps until it is told otherwise.
+    static let kept = Traits(rawValue: 1 << 34)
+    /// As a property that says that somebody has cancelled a task.
+    static let cancelled = Traits(rawValue: 1 << 35)
 
     /// By the words that the lines begin with.
     static let words: [String: Traits] = [
@@ -111,6 +115,8 @@ extension KeepingAPIs {
       "scoping": .scoping,
       "scopes": .scopeForGood,
       "caches": .cache,
+      "kept": .kept,
+      "cancelled": .cancelled,
     ]
   }
 }

@@ -81,7 +81,11 @@ package struct DeclaredNames: Sendable {
             break
           }
           if !declaration.accessors.isStored, !declaration.type.isNone { uses.insert(.giver) }
-          if declaration.modifiers.isDisjoint(with: [.weak]) { uses.insert(.strongPlace) }
+          if declaration.modifiers.isDisjoint(with: [.weak])
+            || KeepingAPIs.embedded.isOfKeptType(declaration, in: facts)
+          {
+            uses.insert(.strongPlace)
+          }
           if !declaration.type.isNone,
             let owner = index.enclosingType(of: FactIndex(number), in: file),
             owner != lastKeeper, index[owner].kind == .struct

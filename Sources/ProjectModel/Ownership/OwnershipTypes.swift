@@ -86,9 +86,7 @@ extension OwnershipAnalysis {
   /// nobody can tell.
   func isStrong(_ member: Member) -> Bool {
     let declaration = index.declaration(member)
-    if !declaration.hasStrongStorage || isOfRecord(member) || isLibrarysWeakList(member) {
-      return false
-    }
+    if !canStore(member) || isOfRecord(member) || isLibrarysWeakList(member) { return false }
     let facts = index.files[member.file]
     return facts.attributes[declaration.attributes].allSatisfy { attribute in
       guard
@@ -101,6 +99,15 @@ extension OwnershipAnalysis {
           && !stored.modifiers.isWeakOrUnowned && !holdsWeakBoxes(part)
       }
     }
+  }
+
+  /// Whether what is put into a property stays alive: what is weak does not keep it, but of `weak var timer: Timer?`
+  /// the run loop does.
+  func canStore(_ member: Member) -> Bool {
+    let declaration = index.declaration(member)
+    return declaration.hasStrongStorage
+      || apis.isOfKeptType(declaration, in: index.files[member.file])
+        && contentType(of: member) == nil
   }
 
   /// `var modules = WeakDictionary<Key, Module>()`, of a library's that says so by its name.

@@ -283,7 +283,7 @@ final class UnitOwnership {
   /// What is put into a weak property is not kept by it.
   private func canStore(_ node: Int) -> Bool {
     guard case .property(_, let member) = nodes[node].key else { return true }
-    return index.declaration(member).hasStrongStorage
+    return analysis.canStore(member)
   }
 
   func store(

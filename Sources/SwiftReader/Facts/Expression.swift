@@ -265,7 +265,19 @@ public struct Scope: BitwiseCopyable, Sendable {
     case iteration, loop
   }
 
+  /// How statements of its own, not of what is nested in it, leave the code around them.
+  public struct Jumps: OptionSet, BitwiseCopyable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `return`, or `break` to a label.
+    public static let leaves = Jumps(rawValue: 1 << 0)
+    /// `break` of the innermost loop or `switch`.
+    public static let breaks = Jumps(rawValue: 1 << 1)
+  }
+
   public var kind: Kind
+  public var jumps: Jumps = []
   public var parent: FactIndex<Scope>
   /// The declaration whose code this is; inside a closure, the declaration around the closure.
   public var declaration: FactIndex<Declaration>

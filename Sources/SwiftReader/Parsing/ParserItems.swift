@@ -141,15 +141,19 @@ extension FileReader {
       advance()
       push(Frame(kind: .deferStatement))
       _ = openBlock(.defer)
-    case .return, .throw: beginValueStatement()
+    case .return:
+      scopes[scope.int].jumps.insert(.leaves)
+      beginValueStatement()
+    case .throw: beginValueStatement()
     case .break, .continue:
+      let isBreak = kind == .break
       noteStatement()
       advance()
-      if kind == .identifier, !current.isFirstOnLine,
-        word == .none || !isAtDeclaration(from: at, inMembers: false)
-      {
-        advance()
-      }
+      let hasLabel =
+        kind == .identifier && !current.isFirstOnLine
+        && (word == .none || !isAtDeclaration(from: at, inMembers: false))
+      if hasLabel { advance() }
+      if isBreak { scopes[scope.int].jumps.insert(hasLabel ? .leaves : .breaks) }
     case .fallthrough:
       noteStatement()
       advance()
