@@ -9,7 +9,10 @@ extension UnitOwnership {
     let name = facts.expressions[callee].name
     let arguments = facts.expressions[call].arguments
     func found(in type: TypeID) -> [Member] {
-      analysis.typesMeant(by: type).compactMap { type in
+      let types =
+        index[type].kind == .protocol
+        ? analysis.conformers(of: type, calledBy: name, in: file) : [type]
+      return types.compactMap { type in
         // One that must be waited for gives no publisher: `load()` may be both.
         analysis.firstMethod(named: name, in: file, of: type, given: arguments) {
           !$0.flags.contains(.isAsync)

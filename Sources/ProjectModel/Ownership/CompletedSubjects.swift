@@ -48,6 +48,13 @@ extension OwnershipAnalysis {
   /// `let answer = PassthroughSubject<Int, Error>()`: whether each value that is sent to it is followed by the end, who
   /// gives up without one sends an end too, and nobody else is given it to send something.
   func isAnswered(_ property: Member, of type: TypeID) -> Bool {
+    if let known = answeredSubjects[property] { return known }
+    let isAnswered = findWhetherAnswered(property, of: type)
+    answeredSubjects[property] = isAnswered
+    return isAnswered
+  }
+
+  private func findWhetherAnswered(_ property: Member, of type: TypeID) -> Bool {
     let declaration = index.declaration(property)
     let own = index.files[property.file]
     guard declaration.kind == .constant, let made = declaration.value.ifAny,

@@ -57,7 +57,8 @@ extension UnitOwnership {
     return false
   }
 
-  private func isEnding(_ step: FactIndex<Expression>, depth: Int = 0) -> Bool {
+  /// Whether one step of a chain makes the end.
+  func isEnding(_ step: FactIndex<Expression>, depth: Int = 0) -> Bool {
     let found = facts.expressions[step]
     switch found.kind {
     case .name:

@@ -113,6 +113,8 @@ final class OwnershipAnalysis {
     [GivenParameter: (ends: Bool, ownersOfControls: [TypeID])] = [:]
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
+  @exclusivity(unchecked) var conformersByCalls: [CalledProtocol: [TypeID]] = [:]
+  @exclusivity(unchecked) var answeredSubjects: [Member: Bool] = [:]
 
   init(
     _ index: ProjectIndex, _ names: OwnershipNames, _ seeds: SeededUnits, _ shared: SharedAnswers

@@ -163,6 +163,27 @@ extension OwnershipAnalysis {
     index[type].kind == .protocol ? conformers(of: type) : [type]
   }
 
+  /// The first of each of those that have the same functions of a name: most of many have what the protocol's own
+  /// extension gives them. Measured: where an app names its events by 2,400 types, a third of its memory rules' time.
+  func conformers(of type: TypeID, calledBy name: TextRange, in file: Int) -> [TypeID] {
+    let all = conformers(of: type)
+    // A few are asked as quickly.
+    if all.count < 8 { return all }
+    let key = CalledProtocol(type: type, name: index.files[file].text(name))
+    if let known = conformersByCalls[key] { return known }
+    var known: Set<[Member]> = []
+    let found = all.filter { conformer in
+      var functions: [Member] = []
+      _ = firstMethod(named: name, in: file, of: conformer) { function in
+        functions.append(function)
+        return false
+      }
+      return known.insert(functions).inserted
+    }
+    conformersByCalls[key] = found
+    return found
+  }
+
   /// Whether any type of the project adopts a protocol, a test double perhaps.
   func isAdopted(_ type: TypeID) -> Bool { names.conformers(of: type) != nil }
 
@@ -220,4 +241,10 @@ extension FileFacts {
       return dictionary.start
     }
   }
+}
+
+/// What is called by way of a protocol.
+struct CalledProtocol: Hashable {
+  let type: TypeID
+  let name: String
 }

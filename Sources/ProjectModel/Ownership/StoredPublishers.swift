@@ -148,9 +148,8 @@ extension UnitOwnership {
   func publisher(madeBy call: FactIndex<Expression>, of receivers: Nodes) -> Nodes? {
     guard analysis.importsPublishers else { return nil }
     let earlier = receivers.filter(isMadePublisher)
-    guard !earlier.isEmpty || index.isPublisher(call, in: file), !isEndingResult(call) else {
-      return nil
-    }
+    guard !earlier.isEmpty || index.isPublisher(call, in: file), !isEndingChain(upTo: call)
+    else { return nil }
     let publisher = Nodes(node(.value(call)))
     store(earlier, in: publisher, at: range(of: call), isLibrary: true)
     // What `Future { … }` is given it calls at once.
@@ -164,6 +163,17 @@ extension UnitOwnership {
       store(kept, in: publisher, at: range(of: value), isLibrary: true)
     }
     return publisher
+  }
+
+  /// The same as `isEndingResult`, asked for each call of a chain after the one before it: what comes behind steps that
+  /// do not end ends by its last step, or not at all.
+  private func isEndingChain(upTo call: FactIndex<Expression>) -> Bool {
+    let before = facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }
+    let isEnding =
+      before.map { endlessChains.contains($0) } ?? false
+      ? isEnding(call) : isEndingResult(call)
+    if !isEnding { endlessChains.insert(call) }
+    return isEnding
   }
 
   /// One that keeps something, made by a call in this unit.

@@ -303,7 +303,7 @@ extension UnitOwnership {
     guard index[type].kind == .protocol else {
       return apply(found.function, receivers: Nodes(receiver), found.matched, call: call)
     }
-    let conformers = analysis.conformers(of: type)
+    let conformers = analysis.conformers(of: type, calledBy: name, in: file)
     func implementation(by conformer: TypeID) -> (function: Member, matched: MatchedArguments)? {
       firstMethod(named: name, of: conformer, matching: call)
     }

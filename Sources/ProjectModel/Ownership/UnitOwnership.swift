@@ -24,6 +24,9 @@ final class UnitOwnership {
   /// Asked for at each edge: a look at the list counts a reference.
   private lazy var hasFlags = !flags.isEmpty
 
+  /// Calls known to give what does not end.
+  @exclusivity(unchecked) var endlessChains: Set<FactIndex<Expression>> = []
+
   let room: UnitRoom
   /// The node of the instance, once somebody has asked for it.
   @exclusivity(unchecked) private var receiver = -1
