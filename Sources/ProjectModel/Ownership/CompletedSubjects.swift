@@ -60,13 +60,9 @@ extension OwnershipAnalysis {
     guard declaration.kind == .constant, let made = declaration.value.ifAny,
       let name = own.calledName(of: made), apis.has(.endless, name, in: own)
     else { return false }
-    let shapes = own.withBytes(of: declaration.name) { NameShapes($0) }
-    let isPrivate = declaration.modifiers.isPrivate
     var (isAnswered, isGivenUp) = (false, false)
-    for file in index.files.indices
-    where isPrivate ? file == property.file : shared.nameShapes[file].mayHoldAny(of: shapes) {
+    func endsWhatItSends(in file: Int) -> Bool {
       let facts = index.files[file]
-      if facts.isInTests { continue }
       var (values, ends): ([FactIndex<Expression>], [FactIndex<Expression>]) = ([], [])
       for number in facts.expressions.indices {
         let place = FactIndex<Expression>(number)
@@ -85,6 +81,18 @@ extension OwnershipAnalysis {
       if !values.isEmpty { isAnswered = true }
       if ends.contains(where: { end in !values.contains { facts.leads(from: $0, to: end) } }) {
         isGivenUp = true
+      }
+      return true
+    }
+    // Most are never ended, as their own file says.
+    guard endsWhatItSends(in: property.file) else { return false }
+    if !declaration.modifiers.isPrivate {
+      let shapes = own.withBytes(of: declaration.name) { NameShapes($0) }
+      for file in index.files.indices
+      where file != property.file && shared.nameShapes[file].mayHoldAny(of: shapes)
+        && !index.files[file].isInTests
+      {
+        guard endsWhatItSends(in: file) else { return false }
       }
     }
     return isAnswered && isGivenUp
