@@ -5,27 +5,24 @@ import SwiftReader
 extension FileFacts {
   /// `single { Store() }` makes one, and keeps it as long as the app lives.
   package func isSingletonMaker(_ call: FactIndex<Expression>) -> Bool {
-    guard let known = knownContainerWord(calledName(of: call)), !known.singletonModules.isEmpty
+    guard let name = calledName(of: call),
+      let known = KeepingAPIs.embedded.known(name, in: self), !known.singletonModules.isEmpty
     else { return false }
     return imports.contains { known.singletonModules.contains(module(of: $0)) }
   }
 
   /// `inObjectScope(…)` says how long a container keeps what it has made.
   package func saysScope(_ call: FactIndex<Expression>) -> Bool {
-    knownContainerWord(calledName(of: call))?.has(.scoping) ?? false
+    calledName(of: call).map { KeepingAPIs.embedded.has(.scoping, $0, in: self) } ?? false
   }
 
   /// `.container` is a scope of what there is one as long as the app lives.
   package func isScopeForGood(_ scope: FactIndex<Expression>) -> Bool {
-    knownContainerWord(expressions[scope].name)?.has(.scopeForGood) ?? false
+    KeepingAPIs.embedded.has(.scopeForGood, expressions[scope].name, in: self)
   }
 
   /// `.cached` is one of what there is one until the app resets that.
   package func isCache(_ scope: FactIndex<Expression>) -> Bool {
-    knownContainerWord(expressions[scope].name)?.has(.cache) ?? false
-  }
-
-  private func knownContainerWord(_ name: TextRange?) -> KeepingAPIs.Known? {
-    name.flatMap { KeepingAPIs.embedded.known($0, in: self) }
+    KeepingAPIs.embedded.has(.cache, expressions[scope].name, in: self)
   }
 }

@@ -29,8 +29,10 @@ extension FileFacts {
       else { return nil }
       let name =
         expressions[sequence].kind == .call ? calledName(of: sequence) : expressions[sequence].name
-      let known = name.flatMap { KeepingAPIs.embedded.known($0, in: self) }
-      return known?.has(.endless) == true && !hasWayOut(loop) ? sequence : nil
+      guard let name, KeepingAPIs.embedded.has(.endless, name, in: self), !hasWayOut(loop) else {
+        return nil
+      }
+      return sequence
     }
   }
 

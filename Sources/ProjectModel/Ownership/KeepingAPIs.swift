@@ -146,10 +146,7 @@ package final class KeepingAPIs: Sendable {
         guard let first = words.first, !first.hasPrefix("//") else { continue }
         let names = words.dropFirst()
         if let traits = Traits.words[first] {
-          change(names) {
-            $0.traits.formUnion(traits)
-            if traits.contains(.publisher) { $0.publisherModules += modules }
-          }
+          change(names) { $0.traits.formUnion(traits) }
           continue
         }
         switch first {
@@ -163,6 +160,7 @@ package final class KeepingAPIs: Sendable {
         case "reused": cellClasses += names
         case "records": recordClasses += names
         case "actions": change(names) { $0.actionModules += modules }
+        case "publishers": change(names) { $0.publisherModules += modules }
         case "singletons": change(names) { $0.singletonModules += modules }
         case "plain": plainTypes += names
         case "names": keepingNames += names.map { Glob($0) }

@@ -17,7 +17,7 @@ extension ProjectIndex {
     let facts = files[member.file]
     return facts.mentions[facts.types[type].mentions].contains { mention in
       KeepingAPIs.embedded.known(mention.name, in: facts)
-        .map { $0.has([.publisher, .ending]) } ?? false
+        .map { !$0.publisherModules.isEmpty || $0.has(.ending) } ?? false
     }
   }
 
