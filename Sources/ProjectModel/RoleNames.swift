@@ -42,7 +42,7 @@ extension RoleRules {
         switch index.resolve(name, in: file, at: place) {
         // One that is called so itself may keep this one.
         case .project(let id) where isCalledLikeService(index[id].name): nil
-        case .project(let id): ownRole(of: id, index)?.role
+        case .project(let id): self.role(ofOther: id, index)
         case .sdk(let name): families.role(ofSDK: name, index)
         case .unknown: nil
         }
@@ -168,7 +168,7 @@ extension RoleRules {
       case .project(let called) = index.lookUp(id, in: file, at: .none),
       index[called].declaration.file == file, index[called].kind == .class
     else { return false }
-    return ownRole(of: called, index) == nil
+    return role(ofOther: called, index) == nil
   }
 
   /// A `FeedViewModelImpl`, a `FeedViewModelOld` and a `FeedViewModelV2` are view models.
@@ -204,7 +204,7 @@ extension RoleRules {
       case .project(let shown) = index.lookUp(id, in: type.declaration.file, at: .none),
       index.home(of: shown) == index.surveys[type.declaration.file].home
     else { return false }
-    let role = ownRole(of: shown, index)?.role
+    let role = role(ofOther: shown, index)
     return role == .view || role == .viewController
   }
 
@@ -249,6 +249,6 @@ extension RoleRules {
   /// That of the nearest type around it that plays one itself.
   private func roleAround(_ type: ProjectType, _ index: ProjectIndex) -> Role? {
     guard let outer = type.outer else { return nil }
-    return index.typesOutward(from: outer).lazy.compactMap { ownRole(of: $0, index)?.role }.first
+    return index.typesOutward(from: outer).lazy.compactMap { role(ofOther: $0, index) }.first
   }
 }

@@ -7,6 +7,8 @@ struct RoleRules {
   private let matchers: [RoleMatcher]
   let families: RoleFamilies
   let names: AskedNames
+  /// Whose roles the one in question hangs on, each on the next.
+  private var askedFor: [TypeID] = []
 
   init(matchers: [RoleMatcher], _ names: NameTable) {
     self.matchers = matchers
@@ -32,6 +34,17 @@ struct RoleRules {
     if let codable = codableRole(type, ancestors), !buildsViews(type, index) { return codable }
     return namedRole(type, ancestors, index) ?? placedRole(type, ancestors, index)
   }
+
+  /// That of another, on which the role in question hangs. Nobody's role hangs on itself.
+  func role(ofOther id: TypeID, _ index: ProjectIndex) -> Role? {
+    guard askedFor.count < Self.longestChain, !askedFor.contains(id) else { return nil }
+    var rules = self
+    rules.askedFor.append(id)
+    return rules.ownRole(of: id, index)?.role
+  }
+
+  /// `struct A { func b() -> B }`, whose `B` gives a `C`, and so on for as long as someone likes.
+  private static let longestChain = 16
 
   /// That of the nearest superclass with a role of its own, while no other roles are set.
   func inheritedRole(

@@ -389,7 +389,7 @@ extension RoleRules {
   private func givesView(_ function: Member, _ index: ProjectIndex) -> Bool {
     guard let given = index.annotatedType(of: function) else { return false }
     switch given.kind {
-    case .project(let type): return ownRole(of: type, index)?.role == .view
+    case .project(let type): return role(ofOther: type, index) == .view
     case .sdkClass, .sdkProtocol:
       return index.names.find(given.name).flatMap { families.role(ofSDK: $0, index) } == .view
     // A library's.

@@ -478,6 +478,22 @@ extension ProjectIndex {
     #expect(try index.type("Feed").role?.reason == "inherits from BaseViewModel")
   }
 
+  @Test func aRoleMayHangOnItself() throws {
+    let index = index([
+      ("App/Models/A.swift", "struct Step { func next() -> Step { Step() } }"),
+      ("App/Models/B.swift", "struct Egg { func hen() -> Hen { Hen() } }"),
+      ("App/Models/C.swift", "struct Hen { func egg() -> Egg { Egg() } }"),
+      ("App/Models/D.swift", "class Loop { func page() -> Page { Page() }\n struct Page { } }"),
+    ])
+    for type in ["Step", "Egg", "Hen", "Loop"] { #expect(try index.role(type) == "model") }
+  }
+
+  @Test func aRoleMayHangOnAnotherAndSoOn() throws {
+    let chain = (0..<20_000).map { "struct S\($0) { func next() -> S\($0 + 1) {} }" }
+    let index = index([("App/Models/A.swift", chain.joined(separator: "\n"))])
+    #expect(try index.role("S0") == "model")
+  }
+
   @Test func configurationComesFirst() throws {
     var reader = FileReader()
     let facts = reader.read(
