@@ -219,8 +219,8 @@ extension UnitOwnership {
         let detached = evaluate(base)
         return way.contains { $0.edge.isLibrary && detached.contains($0.edge.target) }
       }
-      // What the instance's own function takes out it has been asked for above.
-      if facts.expressions[base].kind == .selfValue, !calledFunctions(call).isEmpty { return false }
+      // What a function of the project takes out it has been asked for above.
+      if !calledFunctions(call).isEmpty { return false }
       return isOnWay(evaluate(base))
     }
       || code.assignments.contains { number in

@@ -110,6 +110,8 @@ extension UnitOwnership {
           return !Self.isCut(facts.text(name)) || first.map { $0.label.isEmpty } ?? true
         }
         if known.has(.deferring) && isDeferredEnding(step, depth)
+          // `queue.sync { … }`
+          || known.has(.caller) && calledFunctions(step).isEmpty && isDeferredEnding(step, depth)
           || known.has(.task) && isTaskWithEnd(step)
           || known.has(.joining) && joinsEnding(step, depth)
           || known.has(.creating) && isCompletedByClosure(of: step)
@@ -121,7 +123,8 @@ extension UnitOwnership {
       if functions.isEmpty { functions = calledExtensions(step) }
       if functions.isEmpty { return isCallOfInjectedValue(step) }
       // `func load() -> AnyPublisher<Data, Error> { client.load() }` of one client among several: the others say.
-      if functions.count > 1, !facts.isAskedOfItself(step) {
+      // So do its other functions of the name, `load(URLRequest(url: url))`, for one that hands on to them.
+      if functions.count > 1 {
         let others = functions.filter { !analysis.isAskedForEnding($0) }
         if others.count < functions.count { analysis.dependsOnCaller = true }
         if !others.isEmpty { functions = others }
@@ -249,55 +252,6 @@ extension UnitOwnership {
       && results.allSatisfy { result in
         areEnding(facts.chain(to: result)[...], depth: depth + 1)
       }
-  }
-
-  /// `Publishers.MergeMany(ids.map { load($0) })` and `Observable.of(a, b).merge()`, not `number.combineLatest(other)`.
-  private func joinsEnding(_ call: FactIndex<Expression>, _ depth: Int) -> Bool {
-    guard depth < 8, case let root = facts.chainRoot(of: call),
-      facts.beginsUppercase(facts.expressions[root].name)
-    else { return false }
-    let list = facts.expressions[call].arguments.isEmpty ? listJoined(by: call) : call
-    let parts = facts.values(of: facts.expressions[list].arguments)
-    return !parts.isEmpty && parts.allSatisfy { areAllEnding($0, depth + 1) }
-  }
-
-  /// `Observable.of(a, b)` of `Observable.of(a, b).merge()`
-  private func listJoined(by call: FactIndex<Expression>) -> FactIndex<Expression> {
-    guard let callee = facts.expressions[call].base.ifAny,
-      let list = facts.expressions[callee].base.ifAny, facts.expressions[list].kind == .call,
-      let name = facts.calledName(of: list),
-      facts.textEquals(name, "of") || facts.textEquals(name, "from")
-    else { return call }
-    return list
-  }
-
-  /// A publisher, or a list of some.
-  private func areAllEnding(_ value: FactIndex<Expression>, _ depth: Int) -> Bool {
-    if depth > 8 { return false }
-    let parts = parts(ofList: value)
-    return !parts.isEmpty && parts.allSatisfy { areAllEnding($0, depth + 1) }
-      || areEnding(facts.chain(to: value)[...], depth: depth)
-  }
-
-  /// What a list is put together of, where the code says so: what is written in it, or what `map` makes of each; it may
-  /// be a local.
-  func parts(ofList value: FactIndex<Expression>) -> [FactIndex<Expression>] {
-    let found = facts.expressions[value]
-    switch found.kind {
-    case .arrayLiteral: return facts.values(of: found.arguments)
-    case .name:
-      guard case .declaration(let local) = facts.meaning(of: value),
-        let made = facts.declarations[local].value.ifAny
-      else { return [] }
-      return [made]
-    case .call:
-      guard let name = facts.calledName(of: value), facts.textEquals(name, "map"),
-        let closure = facts.arguments[found.arguments].last?.value.ifAny,
-        facts.expressions[closure].kind == .closure
-      else { return [] }
-      return returned(byClosure: closure)
-    default: return []
-    }
   }
 
   /// `Task { for await _ in center.notifications(named: name) { reload() } }`
@@ -463,6 +417,8 @@ extension OwnershipAnalysis {
       isSet = true
     }
     for (unit, value) in assignments(to: property, of: type) {
+      // With `nil` it holds nobody.
+      if index.files[unit.file].expressions[value].kind == .nilLiteral { continue }
       // Who listens to it may have set it right before.
       guard
         ask(unit, { $0.isEndingResult(value) }) ?? glance(at: unit, { $0.isEndingResult(value) })
@@ -532,13 +488,6 @@ extension FileFacts {
       let argument = given.first, argument.label.isEmpty
     else { return nil }
     return argument.value.ifAny
-  }
-
-  /// `load()`, `self.load()`
-  fileprivate func isAskedOfItself(_ call: FactIndex<Expression>) -> Bool {
-    guard let callee = expressions[call].base.ifAny, let base = expressions[callee].base.ifAny
-    else { return true }
-    return expressions[base].kind == .selfValue
   }
 
   /// `(1...3)`
