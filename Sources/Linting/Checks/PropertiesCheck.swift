@@ -382,7 +382,8 @@ struct PropertiesCheck: Check {
     let creation = project.creation(of: member, in: type)
     guard
       creation == .certain
-        || creation == .possible && isDemanded(member, of: type, index)
+        || creation == .possible
+          && (isDemanded(member, of: type, index) || project.isMadeByWay(member, of: type))
     else { return false }
     return index.lineage(of: type).flatMap(index.members).contains { method in
       let declaration = index.declaration(method)
