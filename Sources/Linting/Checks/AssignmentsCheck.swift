@@ -41,6 +41,7 @@ struct AssignmentsCheck: Check {
           !isMadeThere(owner.object, before: owner.property, in: file, index)
         else { return nil }
         let property = facts.expressions[owner.property].name
+        if isOfSubscript(facts.text(property), of: owner.type, index) { return nil }
         let name = facts.expressions[owner.place].name
         guard !isCallback(facts.text(property), of: owner.type, index),
           !isCallback(facts.text(name), of: owner.type, index),
@@ -145,6 +146,17 @@ struct AssignmentsCheck: Check {
         facts.haveSameNames(made, object)
       else { return false }
       return index.creation(by: value, in: file) == .certain
+    }
+  }
+
+  /// `context.page = 1`, which `@dynamicMemberLookup final class Context` passes on by a subscript of its own: an object
+  /// that a view model gives its view for that, declared inside of it.
+  private func isOfSubscript(_ property: String, of owner: TypeID, _ index: ProjectIndex) -> Bool {
+    guard index[owner].role == nil, index.property(property, of: owner) == nil else { return false }
+    let declared = index[owner].declaration
+    let facts = index.files[declared.file]
+    return facts.attributes[facts.declarations[declared.declaration].attributes].contains {
+      facts.textEquals($0.name, "dynamicMemberLookup")
     }
   }
 

@@ -35,6 +35,8 @@ struct CounterpartCheck: Check {
   private let exceptBases: Bool
   /// What is named in its own file by a type that inherits from one of these is a part of that.
   private let exceptWrappedBy: [String]?
+  /// What nothing but previews and tests shows is no part of the app.
+  private let exceptPreviewed: Bool
   /// Properties with one of these attributes hold a counterpart, whatever it is called.
   private let orAttributes: [String]?
   /// Only types with a method or initialiser that takes such data.
@@ -43,8 +45,7 @@ struct CounterpartCheck: Check {
   private enum CodingKeys: String, CodingKey {
     case role, typeNames, pairNames, baseWithout, orTaken, inherits, exceptInherits, exceptPrivate
     case exceptEmpty, exceptContaining, exceptAdding, exceptWithout, exceptBases, exceptWrappedBy,
-      orAttributes
-    case takes
+      exceptPreviewed, orAttributes, takes
   }
 
   init(from decoder: any Decoder) throws {
@@ -68,6 +69,7 @@ struct CounterpartCheck: Check {
     exceptWithout = try list(.exceptWithout)
     exceptBases = try container.decodeIfPresent(Bool.self, forKey: .exceptBases) ?? false
     exceptWrappedBy = try list(.exceptWrappedBy)
+    exceptPreviewed = try container.decodeIfPresent(Bool.self, forKey: .exceptPreviewed) ?? false
     orAttributes = try list(.orAttributes)
     takes = try container.decodeIfPresent(DataTaken.self, forKey: .takes)
   }
@@ -169,6 +171,10 @@ struct CounterpartCheck: Check {
     if let exceptWrappedBy {
       let wrapped = uses.wrapped(by: exceptWrappedBy, among: Set(working))
       working.removeAll(where: wrapped.contains)
+    }
+    if exceptPreviewed {
+      let previewed = uses.previewed(among: working)
+      working.removeAll(where: previewed.contains)
     }
     return working
   }

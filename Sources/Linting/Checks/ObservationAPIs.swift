@@ -11,10 +11,9 @@ struct ObservationAPI: Decodable, Sendable {
   let modules: [String]
   let receivers: [String]
   let notBehind: [String]
-  /// What the first argument does not come from.
-  let notOf: [String]
-  let notOfOwn: [String]
   let firstArgument: String?
+  /// The first argument is what is observed, not what the call is made on.
+  let observesArgument: Bool
   let whenDropped: String?
   let keyPath: String?
   /// What is written for the arguments of these labels.
@@ -24,7 +23,7 @@ struct ObservationAPI: Decodable, Sendable {
   let isSource: Bool
 
   private enum CodingKeys: String, CodingKey {
-    case call, kind, does, modules, receivers, notBehind, notOf, notOfOwn, firstArgument
+    case call, kind, does, modules, receivers, notBehind, firstArgument, observesArgument
     case whenDropped, keyPath, arguments, endedBy, isSource
   }
 
@@ -43,9 +42,8 @@ struct ObservationAPI: Decodable, Sendable {
     modules = try list(.modules)
     receivers = try list(.receivers)
     notBehind = try list(.notBehind)
-    notOf = try list(.notOf)
-    notOfOwn = try list(.notOfOwn)
     firstArgument = try container.decodeIfPresent(String.self, forKey: .firstArgument)
+    observesArgument = try container.decodeIfPresent(Bool.self, forKey: .observesArgument) ?? false
     whenDropped = try container.decodeIfPresent(String.self, forKey: .whenDropped)
     keyPath = try container.decodeIfPresent(String.self, forKey: .keyPath)
     arguments = try container.decodeIfPresent([String: String].self, forKey: .arguments) ?? [:]
@@ -54,9 +52,32 @@ struct ObservationAPI: Decodable, Sendable {
   }
 }
 
+/// What may be an observer's own, and so nobody else's event.
+struct OwnEvents: Decodable, Sendable {
+  let timers: Set<String>
+  let subjects: Set<String>
+  let wrappers: Set<String>
+  /// Operators by which somebody else's events come in.
+  let joins: Set<String>
+
+  private enum CodingKeys: String, CodingKey { case timers, subjects, wrappers, joins }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.members(keyedBy: CodingKeys.self)
+    func list(_ key: CodingKeys) throws -> Set<String> {
+      Set(try container.decode([String].self, forKey: key))
+    }
+    timers = try list(.timers)
+    subjects = try list(.subjects)
+    wrappers = try list(.wrappers)
+    joins = try list(.joins)
+  }
+}
+
 /// A page's `kinds` says which of the calls count; without it all do.
 struct ObservationAPIs: Decodable, Sendable {
   let all: [ObservationAPI]
+  let own: OwnEvents
   /// Their names, as a search takes them.
   let names: [String]
   /// By the first byte of the name: most calls are ruled out by it.
@@ -64,11 +85,13 @@ struct ObservationAPIs: Decodable, Sendable {
 
   private struct List: Decodable {
     let observations: [ObservationAPI]
-    private enum CodingKeys: String, CodingKey { case observations }
+    let own: OwnEvents
+    private enum CodingKeys: String, CodingKey { case observations, own }
 
     init(from decoder: any Decoder) throws {
-      observations = try decoder.members(keyedBy: CodingKeys.self)
-        .decode([ObservationAPI].self, forKey: .observations)
+      let container = try decoder.members(keyedBy: CodingKeys.self)
+      observations = try container.decode([ObservationAPI].self, forKey: .observations)
+      own = try container.decode(OwnEvents.self, forKey: .own)
     }
   }
 
@@ -76,7 +99,9 @@ struct ObservationAPIs: Decodable, Sendable {
 
   /// `observes: ["keyValue", "notification"]`.
   init(from decoder: any Decoder) throws {
-    let listed = try Self.listed.get()
+    let list = try Self.listed.get()
+    let listed = list.observations
+    own = list.own
     let kinds = try decoder.members(keyedBy: CodingKeys.self)
       .decodeIfPresent([String].self, forKey: .observes)
     if let kinds {
@@ -95,14 +120,14 @@ struct ObservationAPIs: Decodable, Sendable {
   }
 
   /// Read once: several pages ask for it.
-  private static let listed: Result<[ObservationAPI], JSON5Error> = {
+  private static let listed: Result<List, JSON5Error> = {
     do throws(JSON5Error) {
       let path = "APIs/observation.json5"
       guard let file = EmbeddedRules.files.first(where: { $0.path == path }) else {
         throw JSON5Text(file: path, bytes: []).error("there is no list 'Rules/\(path)'", at: 0)
       }
       let document = try JSON5Document(file: "Rules/" + path, bytes: Array(file.bytes))
-      return .success(try document.decode(List.self).observations)
+      return .success(try document.decode(List.self))
     } catch {
       return .failure(error)
     }

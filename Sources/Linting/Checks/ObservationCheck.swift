@@ -20,7 +20,8 @@ struct ObservationCheck: Check {
     let users = selection.typeSet(in: project)
     let observations = Observations(apis: apis, project: project, users: users)
     return project.files(of: users).flatMap { file in
-      observations.observations(in: file).map { observation in
+      observations.observations(in: file).compactMap { observation in
+        if observations.isOfItsOwn(observation, in: file) { return nil }
         var match = project.match(observation.user, file: file, range: observation.name)
         match.values["call"] = project.index.files[file].text(observation.name)
         match.values["does"] = observation.api.does

@@ -39,7 +39,7 @@ struct Observations {
     }
   }
 
-  private var index: ProjectIndex { project.index }
+  var index: ProjectIndex { project.index }
 
   /// In source order; of `publisher(for:).sink { }` the last.
   func observations(in file: Int) -> [Observation] {
@@ -114,7 +114,6 @@ struct Observations {
     if api.firstArgument == "keyPath" {
       guard let first, facts.expressions[first].kind == .keyPath else { return false }
     }
-    if !api.notOf.isEmpty, let first, isOfItsOwn(first, api, in: file) { return false }
     if !api.arguments.isEmpty, !isWritten(as: api.arguments, call, facts) { return false }
     if !api.receivers.isEmpty {
       guard let base, let type = index.namedType(of: base, in: file),
@@ -123,26 +122,6 @@ struct Observations {
       if case .project = type.kind { return false }
     }
     return true
-  }
-
-  /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`, be it in a property of who says so, or
-  /// `private let changes = PassthroughSubject<Void, Never>()`, which nobody else sends anything.
-  private func isOfItsOwn(
-    _ value: FactIndex<Expression>, _ api: ObservationAPI, in file: Int
-  ) -> Bool {
-    func root(of value: FactIndex<Expression>, _ facts: FileFacts) -> String {
-      facts.text(facts.expressions[facts.chainRoot(of: value)].name)
-    }
-    let facts = index.files[file]
-    if api.notOf.contains(root(of: value, facts)) { return true }
-    guard facts.isAskedOfSelf(value),
-      let user = index.type(around: facts.expressions[value].scope, in: file),
-      let property = index.property(facts.expressions[value].name, in: file, of: user),
-      let made = index.declaration(property).value.ifAny
-    else { return false }
-    let maker = root(of: made, index.files[property.file])
-    return api.notOf.contains(maker)
-      || index.declaration(property).modifiers.isPrivate && api.notOfOwn.contains(maker)
   }
 
   /// Whether a call's arguments of these labels are written so.
@@ -211,7 +190,7 @@ struct Observations {
 
 extension FileFacts {
   /// What a method is called on, where that is written.
-  fileprivate func receiver(of call: FactIndex<Expression>) -> FactIndex<Expression>? {
+  func receiver(of call: FactIndex<Expression>) -> FactIndex<Expression>? {
     expressions[call].base.ifAny.flatMap { expressions[$0].base.ifAny }
   }
 }

@@ -310,6 +310,8 @@ struct PropertiesCheck: Check {
 
   private func isTaken(_ member: Member, by type: TypeID, _ index: ProjectIndex) -> Bool {
     guard let value = index.type(ofValueDeclaredBy: member) else { return true }
+    // Nobody outside its file could hand one in.
+    if index.isPrivate(value), !index.isPrivate(type) { return true }
     let fitting = Set(index.lineage(of: value))
     return index.lineage(of: type).flatMap(index.members).contains { method in
       let declaration = index.declaration(method)
@@ -382,7 +384,8 @@ struct PropertiesCheck: Check {
     let creation = project.creation(of: member, in: type)
     guard
       creation == .certain
-        || creation == .possible && isDemanded(member, of: type, index)
+        || creation == .possible
+          && (isDemanded(member, of: type, index) || project.isMadeByWay(member, of: type))
     else { return false }
     return index.lineage(of: type).flatMap(index.members).contains { method in
       let declaration = index.declaration(method)

@@ -1,5 +1,6 @@
 // Which classes of screens are none that anybody shows: a base class that nobody makes is judged by its
-// subclasses, and what SwiftUI wraps in the same file is a part of the view that does.
+// subclasses, what SwiftUI wraps in the same file is a part of the view that does, and what only previews show belongs
+// to nobody.
 
 import ProjectModel
 import SwiftReader
@@ -52,5 +53,62 @@ struct ScreenUses {
       }
     }
     return wrapped
+  }
+
+  /// Those of `screens` that a preview of their own file shows, and that nothing else but tests names. What is public is
+  /// there for other modules.
+  func previewed(among screens: [TypeID]) -> Set<TypeID> {
+    let shown = screens.filter {
+      !isPublic($0) && !index.hasHeirs($0) && isShownInPreview($0)
+    }
+    if shown.isEmpty { return [] }
+    let candidates = TypeSet(shown, of: index)
+    var previewed = Set(shown)
+    for (file, references) in project.references.enumerated()
+    where !index.files[file].isInTests {
+      for use in references.typeUses {
+        guard case .project(let type) = use.meaning, candidates.contains(type),
+          !isNoShowing(of: type, by: use.user), !isInPreview(use, in: file)
+        else { continue }
+        previewed.remove(type)
+      }
+    }
+    // By code of no type, too.
+    return previewed.filter { type in
+      project.makers.makers(of: type, index).allSatisfy { maker in
+        let scope = index.files[maker.file].expressions[maker.expression].scope
+        return index.type(around: scope, in: maker.file).map { isNoShowing(of: type, by: $0) }
+          ?? false
+      }
+    }
+  }
+
+  private func isPublic(_ type: TypeID) -> Bool {
+    let declared = index[type].declaration
+    return !index.files[declared.file].declarations[declared.declaration].modifiers
+      .isDisjoint(with: [.public, .open, .package])
+  }
+
+  /// What it names itself, or a test does, shows it to nobody.
+  private func isNoShowing(of type: TypeID, by user: TypeID) -> Bool {
+    user == type || index.isNested(user, in: type) || index.role(of: user)?.role == .test
+  }
+
+  private func isShownInPreview(_ type: TypeID) -> Bool {
+    let file = index[type].declaration.file
+    let facts = index.files[file]
+    guard facts.mayContain("Preview") else { return false }
+    return facts.expressions.indices.contains { number in
+      facts.expressions[number].kind == .name
+        && facts.nameEquals(facts.expressions[number].name, index[type].name)
+        && index.isInPreview(FactIndex(number), in: file)
+    }
+  }
+
+  private func isInPreview(_ use: TypeUse, in file: Int) -> Bool {
+    switch use.context {
+    case .expression(let name): index.isInPreview(name, in: file)
+    case .type: index.isOfPreviews(use.user)
+    }
   }
 }

@@ -58,7 +58,7 @@ struct WorkWithData {
           && !looks.isLook(type)
       case .struct:
         return index.storedProperties(of: type).contains { !isAction($0) }
-          && !isOnlyTold(use, in: file)
+          && !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
       default: return false
       }
     }
@@ -109,26 +109,38 @@ struct WorkWithData {
     }
   }
 
-  /// `Palette.background`, a colour; `Texts.word("greeting")`, where `Texts` keeps nothing and asks nobody.
+  /// `Palette.background`, a colour, or `ColorName.ink.color`; `Texts.word("greeting")`, where `Texts` keeps nothing and
+  /// asks nobody.
   private func isAskedForLook(_ type: TypeID, _ use: TypeUse, in file: Int) -> Bool {
     guard case .expression(let name) = use.context else { return false }
     let facts = index.files[file]
-    guard facts.expressions[name].use == .base,
-      case let member = facts.expressions[
-        FactIndex<Expression>(raw: facts.expressions[name].target)],
-      member.kind == .member
+    guard let member = facts.memberAsked(of: name),
+      case let asking = facts.expressions[member].name,
+      let asked = index.property(asking, in: file, of: type)
+        ?? index.methods(named: asking, in: file, of: type).first,
+      case let declaration = index.declaration(asked),
+      !declaration.modifiers.isDisjoint(with: [.static, .classMember])
     else { return false }
-    let asked =
-      index.property(member.name, in: file, of: type)
-      ?? index.methods(named: member.name, in: file, of: type).first
-    guard let asked,
-      !index.declaration(asked).modifiers.isDisjoint(with: [.static, .classMember])
-    else { return false }
-    if index.declaration(asked).kind == .function, index.declaration(asked).type.isNone {
-      return isHelper(type)
-    }
+    if declaration.kind == .function, declaration.type.isNone { return isHelper(type) }
     guard let look = index.namedType(ofValueDeclaredBy: asked) else { return false }
-    return looks.isView(look.name) || Looks.isStateOfScreen(look.name) && isHelper(type)
+    if looks.isView(look.name) { return true }
+    // What a variable holds may be anybody's: `Session.current.user.portrait`.
+    let isConstant = declaration.kind == .constant || !declaration.accessors.isStored
+    return isConstant && isAskedForLook(member, of: look, in: file)
+      || Looks.isStateOfScreen(look.name) && isHelper(type)
+  }
+
+  /// Whether the chain goes on from a plain value to a look.
+  private func isAskedForLook(
+    _ value: FactIndex<Expression>, of type: NamedType, in file: Int
+  ) -> Bool {
+    guard case .project(let type) = type.kind, index[type].kind == .struct,
+      index.role(of: type) == nil,
+      let member = index.files[file].memberAsked(of: value),
+      let asked = index.property(index.files[file].expressions[member].name, in: file, of: type),
+      let look = index.namedType(ofValueDeclaredBy: asked)
+    else { return false }
+    return looks.isView(look.name) || isAskedForLook(member, of: look, in: file)
   }
 
   /// Whether a type only groups functions, none of which knows where data is.
@@ -194,6 +206,13 @@ struct WorkWithData {
 }
 
 extension FileFacts {
+  /// `Palette.background` of `Palette`, if that is what is asked of it.
+  fileprivate func memberAsked(of value: FactIndex<Expression>) -> FactIndex<Expression>? {
+    guard expressions[value].use == .base else { return nil }
+    let next = FactIndex<Expression>(raw: expressions[value].target)
+    return expressions[next].kind == .member ? next : nil
+  }
+
   /// `Date()`, `Date.now`, `.now`, `nil`
   fileprivate func isNowOrNil(_ value: FactIndex<Expression>) -> Bool {
     let found = expressions[value]

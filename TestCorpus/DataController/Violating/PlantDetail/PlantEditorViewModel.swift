@@ -15,7 +15,7 @@ open class PlantEditorViewModel {
     var onChange: (() -> Void)?
     private weak var editor: PlantDetailViewController?  // expect: view_model_references_view
     private var cancellables: Set<AnyCancellable> = []
-    private let edited = PassthroughSubject<String, Never>()
+    let edited = PassthroughSubject<String, Never>()
 
     init(plant: Plant) {
         name = plant.name

@@ -1,0 +1,99 @@
+// Observations of what the observer alone brings about: no second way in for anybody.
+
+import ProjectModel
+import SwiftReader
+
+extension Observations {
+  /// A timer, a subject or a published property of the observer's own, or what it posts itself.
+  func isOfItsOwn(_ observation: Observation, in file: Int) -> Bool {
+    let facts = index.files[file]
+    if facts.isPostedBySelf(observation.call) { return true }
+    let observed =
+      observation.api.observesArgument
+      ? facts.arguments[facts.expressions[observation.call].arguments].first?.value.ifAny
+      : facts.receiver(of: observation.call)
+    return observed.map { isOwn($0, in: file) } ?? false
+  }
+
+  /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`, `self.changes.debounce(…)`,
+  /// `center.publisher(for: .changed, object: self)`, if nothing else joins in on the way.
+  private func isOwn(_ value: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = index.files[file]
+    let steps = facts.chain(to: value)
+    guard let source = steps.firstIndex(where: { isOwnSource($0, in: file) }) else { return false }
+    return !steps[source...].contains { step in
+      facts.expressions[step].kind == .member
+        && apis.own.joins.contains(facts.text(facts.expressions[step].name))
+    }
+  }
+
+  private func isOwnSource(_ step: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = index.files[file]
+    let found = facts.expressions[step]
+    if found.kind == .call { return facts.isPostedBySelf(step) }
+    guard facts.isAskedOfSelf(step) else { return false }
+    let name = facts.text(found.name)
+    if apis.own.timers.contains(name) { return true }
+    guard let observer = index.type(around: found.scope, in: file) else { return false }
+    let isProjected = name.hasPrefix("$")
+    guard
+      let property = index.property(isProjected ? String(name.dropFirst()) : name, of: observer)
+    else { return false }
+    return isProjected ? isOwnWrapped(property) : isOwnTimer(property) || isOwnSubject(property)
+  }
+
+  private func isOwnWrapped(_ property: Member) -> Bool {
+    let declaration = index.declaration(property)
+    let facts = index.files[property.file]
+    return !declaration.modifiers.isDisjoint(with: [
+      .private, .fileprivate, .privateSet, .fileprivateSet,
+    ])
+      && facts.attributes[declaration.attributes].contains {
+        apis.own.wrappers.contains(facts.text($0.name))
+      }
+  }
+
+  private func isOwnTimer(_ property: Member) -> Bool {
+    let facts = index.files[property.file]
+    guard let made = index.declaration(property).value.ifAny,
+      apis.own.timers.contains(facts.text(facts.expressions[facts.chainRoot(of: made)].name))
+    else { return false }
+    return isOwn(made, in: property.file)
+  }
+
+  /// `private let changes = PassthroughSubject<Void, Never>()`, which is nowhere handed on, so that nobody else sends it
+  /// anything.
+  private func isOwnSubject(_ property: Member) -> Bool {
+    let declaration = index.declaration(property)
+    let facts = index.files[property.file]
+    guard declaration.modifiers.isPrivate, let made = declaration.value.ifAny,
+      case let type = index.annotatedType(of: property)?.name
+        ?? facts.text(facts.expressions[facts.chainRoot(of: made)].name),
+      apis.own.subjects.contains(type)
+    else { return false }
+    // Nobody outside the file knows of it.
+    return !facts.expressions.indices.contains { number in
+      let use = facts.expressions[number]
+      return (use.kind == .name || use.kind == .member) && use.use != .base
+        && facts.sameText(use.name, declaration.name) && facts.isAskedOfSelf(FactIndex(number))
+        && !isObservedArgument(FactIndex(number), facts)
+    }
+  }
+
+  private func isObservedArgument(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    guard let (call, _) = facts.callGiven(value), let name = facts.calledName(of: call) else {
+      return false
+    }
+    return apis.named(name, in: facts).contains { apis.all[$0].observesArgument }
+  }
+}
+
+extension FileFacts {
+  /// `addObserver(self, selector: …, name: .changed, object: self)`
+  fileprivate func isPostedBySelf(_ call: FactIndex<Expression>) -> Bool {
+    arguments[expressions[call].arguments].contains { argument in
+      textEquals(argument.label, "object")
+        && argument.value.ifAny.map { expressions[$0].kind == .selfValue } ?? false
+    }
+  }
+}
