@@ -43,7 +43,7 @@ struct PropertiesCheck: Check {
   private let isValue: Bool?
   /// All objects that have it go with the function that makes them.
   private let isPassing: Bool?
-  /// A private variable that is nothing, since nobody sets it.
+  /// A private property that is nothing, since nobody sets it.
   private let isNeverSet: Bool?
   /// The object that it holds may hold the one whose property it is.
   private let mayKeepOwner: Bool?
@@ -298,9 +298,13 @@ struct PropertiesCheck: Check {
 
   private func isNeverSet(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {
     let property = project.index.declaration(member)
-    return property.kind == .variable && property.value.isNone
-      && property.modifiers.contains(.private)
+    let isLeftAlone =
+      property.kind == .variable && property.value.isNone && property.modifiers.contains(.private)
       && project.assignments(to: project.index.name(of: member), of: type).isEmpty
+    if isLeftAlone { return true }
+    // What nobody makes yet may be given something when somebody does.
+    return project.isNeverFilled(member)
+      && !project.makers.makers(of: type, project.index).isEmpty
   }
 
   /// A number, a text and a weak reference hold nobody; what a library's class holds nobody here knows.
