@@ -74,7 +74,10 @@ extension ProjectIndex {
           .flatMap { namedType(ofValueDeclaredBy: $0) }
       }
     case .member:
-      if let owner = found.base.ifAny.flatMap({ type(of: $0, in: file) }) {
+      // `Log.network` is a property of the type itself.
+      if let base = found.base.ifAny,
+        let owner = type(of: base, in: file) ?? namedProjectType(base, in: file)
+      {
         return property(found.name, in: file, of: owner)
           .flatMap { namedType(ofValueDeclaredBy: $0) }
       }

@@ -6,7 +6,7 @@ import SwiftReader
 extension CheckedProject {
   /// Those of `types` of which the app makes no other objects.
   func typesOfPassingObjects(among types: [TypeID]) -> Set<TypeID> {
-    let candidates = types.filter { !index.hasHeirsInApp($0) && !mayBeKeptByLibrary($0) }
+    let candidates = types.filter { !index.hasHeirsInApp($0) && !index.hasSuperclassOfLibrary($0) }
     if candidates.isEmpty { return [] }
     return Set(
       candidates.filter { type in
@@ -14,17 +14,16 @@ extension CheckedProject {
         return !found.isEmpty && found.allSatisfy { index.makesPassing(type, $0) }
       })
   }
-
-  /// A view keeps another, a queue its operations, though the code that makes them does not.
-  private func mayBeKeptByLibrary(_ type: TypeID) -> Bool {
-    index.ancestors(of: type).sdk.contains { name in
-      index.names.text(name) != "NSObject"
-        && !index.sdk.types(named: name).allSatisfy(\.isProtocol)
-    }
-  }
 }
 
 extension ProjectIndex {
+  /// A view keeps another, a queue its operations, though the code that makes them does not.
+  func hasSuperclassOfLibrary(_ type: TypeID) -> Bool {
+    ancestors(of: type).sdk.contains { name in
+      names.text(name) != "NSObject" && !sdk.types(named: name).allSatisfy(\.isProtocol)
+    }
+  }
+
   fileprivate func makesPassing(_ type: TypeID, _ maker: Makers.Maker) -> Bool {
     let facts = files[maker.file]
     guard maker.implied == nil,

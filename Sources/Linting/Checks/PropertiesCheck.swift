@@ -43,8 +43,10 @@ struct PropertiesCheck: Check {
   private let isValue: Bool?
   /// All objects that have it go with the function that makes them.
   private let isPassing: Bool?
-  /// A private variable that is nothing, since nobody sets it.
+  /// A private property that is nothing, since nobody sets it.
   private let isNeverSet: Bool?
+  /// The object that it holds may hold the one whose property it is.
+  private let mayKeepOwner: Bool?
   /// The modifier that puts it right.
   private let fix: ModifierFix?
 
@@ -52,7 +54,7 @@ struct PropertiesCheck: Check {
     case required, propertyNames, attributes, typeRoles, isWeak, isConstant, isCreatedInPlace
     case isFunction, isSettable, isValue, onlyAttributes, typeKinds, typeNames, exceptTypeNames
     case isBound, isDemanded, isTaken, exceptTypeRoles, fix, exceptPropertyNames, ofOwnRole
-    case isInjected, isPassing, isNeverSet
+    case isInjected, isPassing, isNeverSet, mayKeepOwner
   }
 
   init(from decoder: any Decoder) throws {
@@ -91,6 +93,7 @@ struct PropertiesCheck: Check {
     isValue = try flag(.isValue)
     isPassing = try flag(.isPassing)
     isNeverSet = try flag(.isNeverSet)
+    mayKeepOwner = try flag(.mayKeepOwner)
     fix = try container.decodeIfPresent(ModifierFix.self, forKey: .fix)
   }
 
@@ -119,6 +122,9 @@ struct PropertiesCheck: Check {
         }
         if let isInjected, project.isInjected(member, into: type) != isInjected { return false }
         if let isNeverSet, self.isNeverSet(member, of: type, project) != isNeverSet { return false }
+        if let mayKeepOwner, self.mayKeepOwner(member, of: type, index) != mayKeepOwner {
+          return false
+        }
         guard let isCreatedInPlace else { return true }
         // What another initialiser takes from outside is not always made here.
         if isCreatedInPlace,
@@ -292,9 +298,19 @@ struct PropertiesCheck: Check {
 
   private func isNeverSet(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {
     let property = project.index.declaration(member)
-    return property.kind == .variable && property.value.isNone
-      && property.modifiers.contains(.private)
+    let isLeftAlone =
+      property.kind == .variable && property.value.isNone && property.modifiers.contains(.private)
       && project.assignments(to: project.index.name(of: member), of: type).isEmpty
+    if isLeftAlone { return true }
+    // What nobody makes yet may be given something when somebody does.
+    return project.isNeverFilled(member)
+      && !project.makers.makers(of: type, project.index).isEmpty
+  }
+
+  /// A number, a text and a weak reference hold nobody; what a library's class holds nobody here knows.
+  private func mayKeepOwner(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    guard let held = index.type(ofValueDeclaredBy: member) else { return true }
+    return index.hasSuperclassOfLibrary(held) || index.mayHold(held, type)
   }
 
   private func isDemanded(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {

@@ -11,6 +11,11 @@ extension ProjectIndex {
     return !search.mayHold(given, in: member.file)
   }
 
+  /// Whether an object of one class, or anything that it holds, may hold one of another.
+  package func mayHold(_ holder: TypeID, _ held: TypeID) -> Bool {
+    HolderSearch(for: held, in: self, isGivenOut: true).mayHold(holder)
+  }
+
   /// `self` stands in front of a member only.
   private func onlyAsksItself(_ member: Member) -> Bool {
     let facts = files[member.file]
@@ -53,7 +58,7 @@ private final class HolderSearch {
       }
   }
 
-  private func mayHold(_ held: TypeID) -> Bool {
+  func mayHold(_ held: TypeID) -> Bool {
     if index.mayBe(held, type) || index[held].kind == .typeAlias { return true }
     guard seen.insert(held).inserted else { return false }
     return ([held] + index.ancestors(of: held).project + index.heirs(of: held)).contains { part in
@@ -79,8 +84,16 @@ private final class HolderSearch {
       else { return false }
       if let type = declaration.type.ifAny { return mayHold(type, in: member.file) }
       if let type = index.type(ofValueDeclaredBy: member) { return mayHold(type) }
-      return !(declaration.value.ifAny.map { facts.expressions[$0].kind.isPlainLiteral } ?? false)
+      return declaration.value.ifAny.map { mayHold(initial: $0, in: member.file) } ?? true
     default: return false
     }
+  }
+
+  /// `1`, and `Log.network` where that is a logger, hold nobody.
+  private func mayHold(initial value: FactIndex<Expression>, in file: Int) -> Bool {
+    if index.files[file].expressions[value].kind.isPlainLiteral { return false }
+    guard let named = index.namedType(of: value, in: file) else { return true }
+    if case .project(let type) = named.kind { return mayHold(type) }
+    return !apis.plainTypes.contains(named.name)
   }
 }

@@ -180,7 +180,8 @@ extension UnitOwnership {
     return analysis.isSubject(property)
   }
 
-  private func unconverted(_ value: FactIndex<Expression>) -> FactIndex<Expression> {
+  /// `subject` of `subject.asObservable()`
+  func unconverted(_ value: FactIndex<Expression>) -> FactIndex<Expression> {
     guard facts.expressions[value].kind == .call, let name = facts.calledName(of: value),
       facts.textEquals(name, "asObservable"), let callee = facts.expressions[value].base.ifAny
     else { return value }
@@ -190,7 +191,7 @@ extension UnitOwnership {
 
 extension OwnershipAnalysis {
   /// `private let taps = PublishRelay<Void>()`
-  fileprivate func isSubject(_ property: Member) -> Bool {
+  func isSubject(_ property: Member) -> Bool {
     let declaration = index.declaration(property)
     let facts = index.files[property.file]
     guard declaration.accessors.isStored else { return false }

@@ -119,7 +119,14 @@ extension UnitOwnership {
     else { return false }
     let functions = calledFunctions(call)
     if functions.isEmpty { return analysis.apis.has(.runningOnce, name, in: facts) }
-    return functions.allSatisfy { function in
+    return isUsedUp(argument, givenTo: call, by: functions)
+  }
+
+  /// Whether functions keep what they are given not at all, or no longer than they use it.
+  func isUsedUp(
+    _ argument: FactIndex<Argument>, givenTo call: FactIndex<Expression>, by functions: [Member]
+  ) -> Bool {
+    functions.allSatisfy { function in
       let matched = analysis.match(
         facts.expressions[call].arguments, of: facts, to: function)
       return matched?.filled.contains {

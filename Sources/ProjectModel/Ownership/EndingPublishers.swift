@@ -8,7 +8,7 @@ extension UnitOwnership {
   func endsByItself(_ subscription: FactIndex<Expression>) -> Bool {
     isForEnd(subscription)
       || areEnding(facts.chain(to: subscription).dropLast(), forOthersThan: owner)
-      || isOfMakersSubject(subscription)
+      || isOfMakersSubject(subscription) || isOfDroppedSubject(subscription)
   }
 
   /// What ends when a control goes lets go of anybody but who has the control, and is kept by the closure.

@@ -30,8 +30,10 @@ final class SettingPicker {
     }
 }
 
-/// A class, but a delegate by its name.
+/// A class, but a delegate by its name, and one that may hold whose delegate it is.
 final class SliderDelegate: NSObject, UITextFieldDelegate {
+    private var picker: SettingPicker?
+
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         textField.resignFirstResponder()
     }

@@ -32,8 +32,10 @@ class Board {
     weak var delegate: ScoreDelegate?
 }
 
-/// A class, but a delegate by its name.
+/// A class, but a delegate by its name, and one that may hold whose delegate it is.
 final class SliderDelegate: NSObject, UIScrollViewDelegate {
+    private var board: Board?
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         scrollView.showsVerticalScrollIndicator = false
     }
