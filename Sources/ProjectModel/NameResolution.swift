@@ -311,6 +311,25 @@ extension ProjectIndex {
     return size > files[second.file].declarations[second.declaration].range.count ? one : other
   }
 
+  /// The other class of that name and superclass in its module: code that names one of them means that one.
+  package func namesakeMeant(for type: TypeID) -> TypeID? {
+    guard self[type].outer == nil, !self[type].isLocal else { return nil }
+    let file = self[type].declaration.file
+    var next = topLevelTypes.last(called: self[type].nameID)
+    while next >= 0 {
+      let candidate = topLevelTypes.entries[Int(next)]
+      let other = TypeID(Int(candidate.type))
+      next = candidate.previous
+      if other != type, !candidate.isPrivate, !isHiddenTest(Int(candidate.file), from: file),
+        isElsewhere(candidate, than: type), isOneModule(Int(candidate.file), file),
+        superclass(of: type).map({ $0 == superclass(of: other) }) ?? false
+      {
+        return other
+      }
+    }
+    return nil
+  }
+
   /// What a class is said to inherit from first, as it is written.
   private func superclass(of type: TypeID) -> String? {
     let declared = self[type].declaration

@@ -112,12 +112,13 @@ final class LifeSearch {
   }
 
   /// Made once outside of tests, by what lives as long as the program and keeps it in a property, or kept
-  /// in static ones; and so are those that inherit from it: `let modules: [Module] = [Clock(), Battery()]`.
+  /// in static ones; and so are those that inherit from it: `let modules: [Module] = [Clock(), Battery()]`. What is
+  /// written in a file that was left behind is judged as the one that is made.
   private func isKept(_ type: TypeID) -> Bool {
     let makers = (makersOfTypes[type] ?? []).filter { !isOnlyNamed(type, by: $0) }
     let heirs = index.heirsInApp(of: type)
-    return !(makers.isEmpty && heirs.isEmpty)
-      && !index.inherits(type, from: ProjectIndex.reusedClasses)
+    if makers.isEmpty && heirs.isEmpty { return index.namesakeMeant(for: type).map(lives) ?? false }
+    return !index.inherits(type, from: ProjectIndex.reusedClasses)
       && heirs.allSatisfy(lives)
       && makers.allSatisfy { maker in
         makes(maker, type)

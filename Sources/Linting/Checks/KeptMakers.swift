@@ -96,14 +96,19 @@ extension LifeSearch {
 
   private static let loadingFunctions: Set<String> = ["viewDidLoad", "loadView", "windowDidLoad"]
 
-  /// Who makes an object when it is first asked for it, or as it is made itself, and keeps it for good.
+  /// Who makes an object when it is first asked for it, or as it is made itself, and keeps it for good; or makes it in
+  /// code that runs once, whoever keeps it.
   func rememberer(of object: MadeObject) -> TypeID? {
     let facts = index.files[object.file]
     let scope = facts.expressions[object.call].scope
-    return index.type(around: scope, in: object.file).flatMap { owner in
-      isRemembered(object.call, in: object.file, by: owner)
-        || isConstant(object.call, in: object.file, of: owner) ? owner : nil
+    guard let owner = index.type(around: scope, in: object.file) else { return nil }
+    if isRemembered(object.call, in: object.file, by: owner)
+      || isConstant(object.call, in: object.file, of: owner)
+    {
+      return owner
     }
+    let isScreen = index.createdType(object.call, in: object.file).map(isOfScreen) ?? true
+    return runsOnce(object.call, in: object.file, owner, isScreens: isScreen, steps: 0)
   }
 
   /// `init() { store = Store() }`, where `let store: Store`.

@@ -336,7 +336,7 @@ extension UnitOwnership {
     }
     // Two that are made here, or given, are told of once, and where they are joined.
     for (node, edge) in edgesToObjects(where: isMadeOrGiven)
-    where told[node]?.contains(edge.target) != true && isOwnCode(edge.place) {
+    where told[node]?.contains(edge.target) != true && !edge.isLibrary && isOwnCode(edge.place) {
       guard let finding = objectCycle(from: node, edge, owner),
         !finding.way.contains(where: { step in
           isOurs(step.source)
@@ -383,7 +383,6 @@ extension UnitOwnership {
   private func isOfOwnProperties(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
     var count = 0
     for (_, edge) in way {
-      if edge.isLibrary { return false }
       guard case .property(let member) = edge.kind else { continue }
       if index.enclosingType(of: member.declaration, in: member.file) == nil { return false }
       count += 1

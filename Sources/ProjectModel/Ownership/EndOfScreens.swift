@@ -258,6 +258,11 @@ extension FileFacts {
 
   /// The only condition of a `guard`, or of an `if` that is no `else if`.
   package func condition(of scope: Scope) -> FactIndex<Expression>? {
+    onlyCondition(of: scope).flatMap { $0.isNegated ? nil : $0.value }
+  }
+
+  /// The same, `isOpen` of `if !isOpen` too.
+  func onlyCondition(of scope: Scope) -> (value: FactIndex<Expression>, isNegated: Bool)? {
     let start = scopes[scope.parent].range.start
     let before = expressions(in: TextRange(start: start, end: scope.range.start))
     let number = before.last {
@@ -269,14 +274,16 @@ extension FileFacts {
     }
     let end = expressions[condition].end
     let behind = word(before: scope.range.start, from: end)
-    let introducer = word(before: range(of: condition).start, from: start)
+    var introducer = word(before: range(of: condition).start, from: start)
+    let isNegated = textEquals(introducer, "!")
+    if isNegated { introducer = word(before: introducer.start, from: start) }
     let isOnly =
       scope.kind == .guardElse
       ? textEquals(introducer, "guard") && textEquals(behind, "else")
         && word(before: behind.start, from: end).isEmpty
       : textEquals(introducer, "if") && behind.isEmpty
         && !textEquals(word(before: introducer.start, from: start), "else")
-    return isOnly ? condition : nil
+    return isOnly ? (condition, isNegated) : nil
   }
 
   /// What stands last between spaces; empty where there is nothing else.

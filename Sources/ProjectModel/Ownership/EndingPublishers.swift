@@ -72,10 +72,8 @@ extension UnitOwnership {
         if analysis.isEnding(facts.declarations[local].type, in: file) { return true }
         // A local may stand for another one; eight of them are more than anyone writes.
         guard depth < 8 else { return false }
-        if isEndingPayload(local) { return true }
-        guard let value = facts.declarations[local].value.ifAny else { return false }
-        if isCompleted(local) { return true }
-        return areEnding(facts.chain(to: value)[...], depth: depth + 1)
+        return isEndingPayload(local) || isCompleted(local)
+          || isSetToEnding(local, readAt: step, depth: depth + 1)
       case .outside:
         return owner.flatMap { index.property(found.name, in: file, of: $0) }
           .map { analysis.computesEnding($0) } ?? false
@@ -129,12 +127,14 @@ extension UnitOwnership {
         if others.count < functions.count { analysis.dependsOnCaller = true }
         if !others.isEmpty { functions = others }
       }
-      return functions.allSatisfy { analysis.givesEnding($0) }
-    // `(api.plants() as AnyPublisher<[Plant], Never>).sink { … }`
+      return functions.allSatisfy {
+        analysis.givesEnding($0) || givesEnding($0, calledBy: step)
+      }
+    // `(api.plants() as AnyPublisher<[Plant], Never>).sink { … }`, `isNew ? newest() : all()`
     case .tuple, .operation:
-      let values = facts.values(of: found.arguments)
-      return depth < 8 && values.count == 1
-        && areEnding(facts.chain(to: values[0])[...], depth: depth + 1)
+      let values = valuesGiven(by: step)
+      return depth < 8 && !values.isEmpty
+        && values.allSatisfy { areEnding(facts.chain(to: $0)[...], depth: depth + 1) }
     default: return false
     }
   }
@@ -320,29 +320,40 @@ extension OwnershipAnalysis {
     if case .asked? = endingFunctions[function] { true } else { false }
   }
 
-  /// Whether a function gives back, or a property holds, a publisher that comes to an end by itself.
-  fileprivate func givesEnding(_ function: Member) -> Bool {
-    switch endingFunctions[function] {
+  /// Whether a function gives back, or a property holds, a publisher that comes to an end by itself; with `flags` known
+  /// of a call.
+  func givesEnding(_ function: Member, for flags: KnownFlags = [:]) -> Bool {
+    let asked = FlaggedFunction(function: function, flags: flags)
+    switch flags.isEmpty ? endingFunctions[function] : endingCalls[asked] {
     case .known(let ends)?:
-      ownersOfControls += ownersOfEnding[function] ?? []
+      ownersOfControls += ownersOfEnding[asked] ?? []
       return ends
     case .asked?:
       dependsOnCaller = true
       return false
-    case .unknown?, nil: endingFunctions[function] = .asked
+    case .unknown?, nil: remember(.asked, of: asked)
     }
     let before = (dependsOnCaller, ownersOfControls)
     dependsOnCaller = false
     ownersOfControls = []
     let ends =
       isEndingType(of: function)
-      || (isStoredProperty(function) ? holdsEnding(function) : hasEndingResults(function))
-    ownersOfEnding[function] = ownersOfControls.isEmpty ? nil : ownersOfControls
+      || (isStoredProperty(function)
+        ? holdsEnding(function) : hasEndingResults(function, for: flags))
+    ownersOfEnding[asked] = ownersOfControls.isEmpty ? nil : ownersOfControls
     ownersOfControls = before.1 + ownersOfControls
     // What came upon itself is asked again by the next.
-    endingFunctions[function] = dependsOnCaller ? .unknown : .known(ends)
+    remember(dependsOnCaller ? .unknown : .known(ends), of: asked)
     dependsOnCaller = before.0 || dependsOnCaller
     return ends
+  }
+
+  private func remember(_ ending: Ending, of asked: FlaggedFunction) {
+    if asked.flags.isEmpty {
+      endingFunctions[asked.function] = ending
+    } else {
+      endingCalls[asked] = ending
+    }
   }
 
   /// Whether the files of a type only ever give one of its functions what ends.
@@ -452,17 +463,20 @@ extension OwnershipAnalysis {
     }
   }
 
-  private func hasEndingResults(_ function: Member) -> Bool {
-    allResults(of: function) { $0.isEndingResult($1) }
+  private func hasEndingResults(_ function: Member, for flags: KnownFlags) -> Bool {
+    allResults(of: function, for: flags) { $0.isEndingResult($1) }
   }
 
   /// Whether all that a function gives back, or a property computes, fits; what gives nothing back does not.
   func allResults(
-    of function: Member, fit fits: (UnitOwnership, FactIndex<Expression>) -> Bool
+    of function: Member, for flags: KnownFlags = [:],
+    fit fits: (UnitOwnership, FactIndex<Expression>) -> Bool
   ) -> Bool {
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     return ask(unit) { graph in
-      !graph.code.results.isEmpty && graph.code.results.allSatisfy { fits(graph, $0) }
+      graph.knownFlags = flags
+      let results = graph.resultsReached
+      return !results.isEmpty && results.allSatisfy { fits(graph, $0) }
     } ?? false
   }
 }

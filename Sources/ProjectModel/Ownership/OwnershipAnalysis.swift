@@ -108,7 +108,8 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var endlessFunctions = MemberMap<Ending>()
   /// Whose controls what has just been asked for ends with.
   @exclusivity(unchecked) var ownersOfControls: [TypeID] = []
-  @exclusivity(unchecked) var ownersOfEnding: [Member: [TypeID]] = [:]
+  @exclusivity(unchecked) var endingCalls: [FlaggedFunction: Ending] = [:]
+  @exclusivity(unchecked) var ownersOfEnding: [FlaggedFunction: [TypeID]] = [:]
   @exclusivity(unchecked) var endingParameters:
     [GivenParameter: (ends: Bool, ownersOfControls: [TypeID])] = [:]
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()

@@ -91,12 +91,31 @@ extension OwnershipFinding {
   private static func merged(_ all: [OwnershipFinding], _ index: ProjectIndex) -> [OwnershipFinding]
   {
     var cycles: Set<OwnershipPlace> = []
-    var found = all.filter { $0.kind == .cycle && cycles.insert($0.place).inserted }
+    var found = withoutThoseToldInside(
+      all.filter { $0.kind == .cycle && cycles.insert($0.place).inserted })
     var kept = all.filter { $0.kind != .cycle && !cycles.contains($0.place) }
     found += joined(&kept, index)
     var places: Set<OwnershipPlace> = []
     return found
       + kept.filter { !$0.isOfOwned(index) && places.insert($0.place).inserted }
+  }
+
+  /// Without cycles of objects that a function which is called closes, and that are told of there:
+  /// `PlantScreen(model: model)`, whose initialiser says `model.screen = self`.
+  private static func withoutThoseToldInside(_ cycles: [OwnershipFinding]) -> [OwnershipFinding] {
+    var told: [OwnershipPlace: OwnershipFinding] = [:]
+    for cycle in cycles where !cycle.isClosure { told[cycle.place] = cycle }
+    func properties(_ cycle: OwnershipFinding) -> Set<Member> {
+      Set(cycle.steps.compactMap(\.property))
+    }
+    return cycles.filter { cycle in
+      cycle.isClosure
+        || !cycle.steps.contains { step in
+          guard step.place != cycle.place, let other = told[step.place] else { return false }
+          return !other.steps.contains { $0.place == cycle.place }
+            && properties(other) == properties(cycle)
+        }
+    }
   }
 
   /// Whether the closure's keeper holds whom it captures anyway, by a property: as long as it lives itself.

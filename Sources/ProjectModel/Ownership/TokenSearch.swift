@@ -93,7 +93,7 @@ extension FileFacts {
   }
 
   /// Those of the same `if`, `else if` and `else`.
-  fileprivate func otherBranches(than branch: Scope) -> [Scope] {
+  func otherBranches(than branch: Scope) -> [Scope] {
     let siblings = scopes.filter {
       $0.parent == branch.parent && ($0.kind == .if || $0.kind == .else)
     }.sorted { $0.range.start < $1.range.start }
