@@ -97,10 +97,22 @@ struct APIHandovers {
   }
 
   /// `private let session: URLSession`, `private let session = URLSession(configuration: quick)`
-  func keepsAPI(_ type: TypeID) -> Bool {
-    index.storedProperties(of: type).contains { property in
+  func keepsAPI(_ type: TypeID) -> Bool { !keptAPIs(of: type).isEmpty }
+
+  private func keptAPIs(of type: TypeID) -> [Member] {
+    index.storedProperties(of: type).filter { property in
       index.namedType(ofValueDeclaredBy: property).map { apis.lists($0.name) } ?? false
     }
+  }
+
+  /// `session.data(from: url)`, where `session` is its own.
+  func asksWhatItKeeps(_ type: TypeID) -> Bool {
+    let kept = keptAPIs(of: type)
+    return !kept.isEmpty
+      && index.hasExpression(inCodeOf: type) { use, facts, file in
+        facts.expressions[use].use == .base && facts.isAskedOfSelf(use)
+          && kept.contains { index.isCalled(facts.expressions[use].name, in: file, as: $0) }
+      }
   }
 
   /// Whose property a value is put into by what inherits it: `manager = Session(configuration: quick)`.
