@@ -169,4 +169,22 @@ import Testing
       ], resources: nibs.map { "App/Components/Hub/" + $0 })
     #expect(found == ["the component 'Hub' has " + missing])
   }
+
+  @Test(arguments: [
+    ("import SwiftUI", "no SwiftUI view and no view model"),
+    (
+      "import SwiftUI\nimport UIKit",
+      "no view controller and no view model and no xib or storyboard"
+    ),
+    ("import Foundation", "no view controller and no view model and no xib or storyboard"),
+  ])
+  func anEmptyComponentLacksWhatItsFilesKnow(imports: String, missing: String) throws {
+    let found = try messages(
+      "component_incomplete",
+      [
+        "App/Start.swift": "struct Start {}",
+        "App/Components/Hub/HubLooks.swift": imports + "\nstruct HubLooks {}",
+      ])
+    #expect(found == ["the component 'Hub' has " + missing])
+  }
 }

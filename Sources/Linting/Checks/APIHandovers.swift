@@ -17,14 +17,14 @@ struct APIHandovers {
       case let owner = creator(takingEndOf: name, in: file)
     else { return false }
     let value = facts.chainEnd(from: name)
-    if case .defaultValue(let parameter) = facts.destination(of: value),
-      areHandedOn(facts.uses(of: parameter), by: user, in: file)
+    if case .defaultValue = facts.destination(of: value),
+      isHeldToHandOn(value, by: user, in: file)
     {
       return true
     }
     if facts.isUncalled(name) {
       if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file)
-        || isBoundToHandOn(value, by: user, in: file)
+        || isHeldToHandOn(value, by: user, in: file)
         || isMadeToHandOn(value, by: user, in: file)
         || isProvided(value, in: file, by: user)
       {
@@ -44,11 +44,27 @@ struct APIHandovers {
       || index.ancestors(of: user).project.contains(where: owners.contains)
   }
 
-  /// `init(session: URLSession = .shared) { client = Client(session: session) }`
-  private func areHandedOn(
-    _ uses: [FactIndex<Expression>], by user: TypeID, in file: Int
+  /// Where a value is read that a parameter has by default, or a local: `session` of `Client(session: session)` for
+  /// the one of `init(session: URLSession = URLSession.shared)`, or of `let session = URLSession(configuration: quick)`.
+  /// Nil where it goes elsewhere, or nobody reads it.
+  static func readings(
+    of value: FactIndex<Expression>, _ facts: FileFacts
+  ) -> [FactIndex<Expression>]? {
+    let found =
+      switch facts.destination(of: value) {
+      case .defaultValue(let parameter): facts.uses(of: parameter)
+      case .initialValue(let local) where facts.declarations[local].isLocal:
+        facts.references(to: local)
+      default: [FactIndex<Expression>]()
+      }
+    return found.isEmpty ? nil : found
+  }
+
+  private func isHeldToHandOn(
+    _ value: FactIndex<Expression>, by user: TypeID, in file: Int
   ) -> Bool {
-    !uses.isEmpty && uses.allSatisfy { isHandedOn($0, by: user, in: file) }
+    Self.readings(of: value, index.files[file])?
+      .allSatisfy { isHandedOn($0, by: user, in: file) } ?? false
   }
 
   /// The value itself, not what somebody asks it for.
@@ -57,17 +73,6 @@ struct APIHandovers {
   ) -> Bool {
     let taker = creator(takingEndOf: value, in: file)
     return taker != nil && taker != user && index.files[file].chainEnd(from: value) == value
-  }
-
-  /// `let session = URLSession(configuration: quick)`, then `Client(session: session)`.
-  private func isBoundToHandOn(
-    _ value: FactIndex<Expression>, by user: TypeID, in file: Int
-  ) -> Bool {
-    let facts = index.files[file]
-    guard case .initialValue(let local) = facts.destination(of: value),
-      facts.declarations[local].isLocal
-    else { return false }
-    return areHandedOn(facts.references(to: local), by: user, in: file)
   }
 
   /// What a method gives its own type, which hands it on: `let session = makeSession()`, then
@@ -86,16 +91,28 @@ struct APIHandovers {
     return !asked.isEmpty
       && asked.allSatisfy { value, file in
         isHandedOn(value, by: user, in: file)
-          || isBoundToHandOn(value, by: user, in: file)
+          || isHeldToHandOn(value, by: user, in: file)
           || inheritedPlace(of: value, in: file, by: user) != nil
       }
   }
 
   /// `private let session: URLSession`, `private let session = URLSession(configuration: quick)`
-  func keepsAPI(_ type: TypeID) -> Bool {
-    index.storedProperties(of: type).contains { property in
+  func keepsAPI(_ type: TypeID) -> Bool { !keptAPIs(of: type).isEmpty }
+
+  private func keptAPIs(of type: TypeID) -> [Member] {
+    index.storedProperties(of: type).filter { property in
       index.namedType(ofValueDeclaredBy: property).map { apis.lists($0.name) } ?? false
     }
+  }
+
+  /// `session.data(from: url)`, where `session` is its own.
+  func asksWhatItKeeps(_ type: TypeID) -> Bool {
+    let kept = keptAPIs(of: type)
+    return !kept.isEmpty
+      && index.hasExpression(inCodeOf: type) { use, facts, file in
+        facts.expressions[use].use == .base && facts.isAskedOfSelf(use)
+          && kept.contains { index.isCalled(facts.expressions[use].name, in: file, as: $0) }
+      }
   }
 
   /// Whose property a value is put into by what inherits it: `manager = Session(configuration: quick)`.

@@ -251,7 +251,17 @@ struct APIUses {
     let end = facts.chainEnd(from: expression)
     guard facts.isUncalled(expression) else { return false }
     if exceptHandedOver, index.isGivenToOtherModule(end, in: file) { return true }
-    return facts.callGiven(end)
+    return makesAnother(end, than: user, in: file, facts)
+      || APIHandovers.readings(of: end, facts)?.allSatisfy {
+        makesAnother($0, than: user, in: file, facts)
+      } ?? false
+  }
+
+  /// Whether a value is what another type is made with.
+  private func makesAnother(
+    _ value: FactIndex<Expression>, than user: TypeID, in file: Int, _ facts: FileFacts
+  ) -> Bool {
+    facts.callGiven(value)
       .flatMap { index.createdType($0.call, in: file) }.map { $0 != user } ?? false
   }
 

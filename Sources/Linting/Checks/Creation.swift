@@ -19,7 +19,10 @@ struct AssignedValue {
 }
 
 extension ProjectIndex {
-  func creation(by value: FactIndex<Expression>, in file: Int) -> Creation {
+  /// Factories that call each other are followed some `steps`.
+  func creation(
+    by value: FactIndex<Expression>, in file: Int, steps: Int = 3
+  ) -> Creation {
     let facts = files[file]
     let found = facts.expressions[value]
     switch found.kind {
@@ -27,6 +30,7 @@ extension ProjectIndex {
     case .call:
       guard let name = facts.calledName(of: value) else { return .possible }
       if facts.beginsUppercase(name) || facts.textEquals(name, "init") { return .certain }
+      if steps > 0, isMadeByFactory(value, in: file, steps: steps - 1) { return .certain }
       // `topController() as? FeedViewController`: a screen that is there already.
       let isScreen =
         found.flags.contains(.isCast)
@@ -41,22 +45,53 @@ extension ProjectIndex {
           return facts.declarations[local].kind == .binding ? .none : .possible
         }
         guard facts.expressions[value].kind == .call || facts.isChoice(value) else { return .none }
-        return creation(by: value, in: file)
+        return creation(by: value, in: file, steps: steps)
       case .capture, .outside: return .none
       }
     case .selfValue: return .none
     case .member:
       guard let base = found.base.ifAny else { return .possible }
-      if facts.textEquals(found.name, "self") { return creation(by: base, in: file) }
+      if facts.textEquals(found.name, "self") { return creation(by: base, in: file, steps: steps) }
       // `row.delegate`, whatever keeps it there: somebody's delegate already.
       if facts.text(found.name).ends(in: "elegate") { return .none }
       return isKeptElsewhere(found.name, of: base, in: file) ? .none : .possible
     // `isFast ? FastWatcher() : Watcher()`
     case .operation where facts.isChoice(value):
       let branches = facts.values(of: found.arguments).dropFirst()
-      return branches.map { creation(by: $0, in: file) }.min() ?? .possible
+      return branches.map { creation(by: $0, in: file, steps: steps) }.min() ?? .possible
     default: return .possible
     }
+  }
+
+  /// `Note.copy(of: other)`, where that static function gives back what it makes.
+  private func isMadeByFactory(
+    _ call: FactIndex<Expression>, in file: Int, steps: Int
+  ) -> Bool {
+    let facts = files[file]
+    guard let callee = facts.expressions[call].base.ifAny,
+      let base = facts.expressions[callee].base.ifAny,
+      let owner = namedProjectType(base, in: file)
+    else { return false }
+    let functions = methods(named: facts.expressions[callee].name, in: file, of: owner).filter {
+      CallShape(of: declaration($0), in: files[$0.file]).accepts(call, in: facts)
+    }
+    return !functions.isEmpty
+      && functions.allSatisfy { givesBackWhatItMakes($0, steps: steps) }
+  }
+
+  private func givesBackWhatItMakes(_ function: Member, steps: Int) -> Bool {
+    let facts = files[function.file]
+    let own = facts.expressions(in: declaration(function).range).map { FactIndex<Expression>($0) }
+      .filter { facts.scopes[facts.expressions[$0].scope].closure.isNone }
+    var results = own.filter { facts.expressions[$0].use == .returned }
+    // What stands alone in a function needs no `return`.
+    if results.isEmpty, !declaration(function).type.isNone {
+      results = own.filter {
+        if case .discarded = facts.destination(of: $0) { true } else { false }
+      }
+    }
+    return !results.isEmpty
+      && results.allSatisfy { creation(by: $0, in: function.file, steps: steps) == .certain }
   }
 
   /// `state.purple`, `self.delegate`: what an instance holds in a stored property was there before.

@@ -4,12 +4,15 @@ import ProjectModel
 import SwiftReader
 
 /// Judges each folder that lies directly in one called `folder`, wherever that lies. It is complete
-/// when it holds, on whatever level, all parts of one of `oneOf`.
+/// when it holds, on whatever level, all parts of one of `oneOf`. Where it is not, but has several folders in it
+/// that begin to be, each of these is one, and it is only the drawer that they lie in.
 struct FolderPartsCheck: Check {
   static let name = "folderParts"
 
   private let selection: Selection
   private let folder: String
+  /// Below folders of these names, what imports no UI module describes components and is none.
+  private let exceptBelow: [String]?
   private let parts: [String: Part]
   private let oneOf: [[String]]
 
@@ -23,12 +26,13 @@ struct FolderPartsCheck: Check {
     var files: [String]?
   }
 
-  private enum CodingKeys: String, CodingKey { case folder, parts, oneOf }
+  private enum CodingKeys: String, CodingKey { case folder, exceptBelow, parts, oneOf }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
     let container = try decoder.members(keyedBy: CodingKeys.self)
     folder = try container.decode(String.self, forKey: .folder)
+    exceptBelow = try container.decodeIfPresent([String].self, forKey: .exceptBelow)
     parts = try container.decode([String: Part].self, forKey: .parts)
     oneOf = try container.decode([[String]].self, forKey: .oneOf)
     try RoleNames.check(parts.values.flatMap { $0.roles ?? [] }, decoder)
@@ -46,14 +50,40 @@ struct FolderPartsCheck: Check {
     var types: [TypeID] = []
     var resources: [String] = []
     var holdsTests = false
+
+    /// The folders that lie directly in it, if no source file does.
+    func folders(_ index: ProjectIndex) -> [Contents] {
+      var found: [Substring: Contents] = [:]
+      func name(_ path: String) -> Substring? {
+        let inside = path.utf8.dropFirst(self.path.utf8.count + 1)
+        return inside.firstIndex(of: UInt8(ascii: "/")).map { path[inside.startIndex..<$0] }
+      }
+      func add<Item>(_ item: Item, at path: String, to list: WritableKeyPath<Contents, [Item]>) {
+        guard let name = name(path) else { return }
+        found[name, default: Contents(path: self.path + "/" + name)][keyPath: list].append(item)
+      }
+      for file in files {
+        if name(index.files[file].projectPath) == nil { return [] }
+        add(file, at: index.files[file].projectPath, to: \.files)
+      }
+      for type in types {
+        add(type, at: index.files[index[type].declaration.file].projectPath, to: \.types)
+      }
+      for resource in resources { add(resource, at: resource, to: \.resources) }
+      return Array(found.values)
+    }
   }
 
   func run(on project: CheckedProject) -> [Match] {
-    contentsOfFolders(project).sorted { $0.path < $1.path }.compactMap { contents in
-      guard !contents.holdsTests, !contents.types.isEmpty,
+    let folders = contentsOfFolders(project).filter {
+      !$0.holdsTests && !describesOnly($0, project.index)
+    }
+    let found = folders.flatMap { incomplete(in: $0, project) }
+    return found.sorted { $0.contents.path < $1.contents.path }.compactMap { contents, missing in
+      guard
         let first = contents.files.min(by: {
           project.index.files[$0].projectPath < project.index.files[$1].projectPath
-        }), let missing = missing(in: contents, project)
+        })
       else { return nil }
       let name = contents.path.split(separator: "/").last.map(String.init) ?? contents.path
       var match = Match(
@@ -61,6 +91,33 @@ struct FolderPartsCheck: Check {
       match.values["missing"] = missing.joined(separator: " and no ")
       return match
     }
+  }
+
+  /// `Model/Components/Badge`, of which no file imports a UI module.
+  private func describesOnly(_ contents: Contents, _ index: ProjectIndex) -> Bool {
+    guard let exceptBelow,
+      contents.path.split(separator: "/").dropLast().contains(where: {
+        exceptBelow.contains(String($0))
+      })
+    else { return false }
+    return contents.files.allSatisfy {
+      index.visibleModules[$0].isDisjoint(with: index.sdk.uiModules)
+    }
+  }
+
+  /// The folder itself, or those in it that are components, with what is missing.
+  private func incomplete(
+    in contents: Contents, _ project: CheckedProject
+  ) -> [(contents: Contents, missing: [String])] {
+    guard !contents.types.isEmpty, let missing = missing(in: contents, project) else { return [] }
+    let inner = contents.folders(project.index).filter { beginsComponent($0, project) }
+    guard inner.count > 1 else { return [(contents, missing)] }
+    return inner.flatMap { incomplete(in: $0, project) }
+  }
+
+  /// Whether several parts of what makes a component are there.
+  private func beginsComponent(_ contents: Contents, _ project: CheckedProject) -> Bool {
+    oneOf.contains { names in names.count { isPresent($0, in: contents, project) } > 1 }
   }
 
   private func contentsOfFolders(_ project: CheckedProject) -> [Contents] {
@@ -153,7 +210,8 @@ struct FolderPartsCheck: Check {
   private var slash: UInt8 { UInt8(ascii: "/") }
 
   /// The parts that are missing of what is most nearly complete; nil where nothing is. Of two of which as many parts
-  /// are there, fewer are missing of the nearer one, where the folder knows what these are made of.
+  /// are there, fewer are missing of the nearer one, where the folder knows what these are made of: of two of which
+  /// nothing is there, where it knows nothing else that views are made of.
   private func missing(in contents: Contents, _ project: CheckedProject) -> [String]? {
     var best: [String]?
     var mostPresent = -1
@@ -162,8 +220,10 @@ struct FolderPartsCheck: Check {
       if missing.isEmpty { return nil }
       let present = names.count - missing.count
       let isNearer =
-        present > 0 && present == mostPresent && missing.count < best?.count ?? 0
-        && missing.allSatisfy { canBeMade($0, in: contents, project.index) }
+        present == mostPresent && missing.count < best?.count ?? 0
+        && (present > 0
+          ? missing.allSatisfy { canBeMade($0, in: contents, project.index) }
+          : isAllMade(of: names, in: contents, project.index))
       guard present > mostPresent || isNearer else { continue }
       mostPresent = present
       best = missing
@@ -173,11 +233,26 @@ struct FolderPartsCheck: Check {
 
   /// Whether a file imports what the part inherits from.
   private func canBeMade(_ name: String, in contents: Contents, _ index: ProjectIndex) -> Bool {
-    let ancestors = index.names(parts[name]?.inherits ?? [])
-    let modules = ancestors.flatMap { index.sdk.types(named: $0) }.map(\.module)
+    let modules = modules(of: name, index)
     return contents.files.contains { file in
       modules.contains(where: index.visibleModules[file].contains)
     }
+  }
+
+  /// Whether the files import UI modules, and none but those that the parts inherit from.
+  private func isAllMade(
+    of names: [String], in contents: Contents, _ index: ProjectIndex
+  ) -> Bool {
+    let making = names.flatMap { modules(of: $0, index) }
+    let imported = contents.files.flatMap { file in
+      let facts = index.files[file]
+      return facts.imports.compactMap { index.sdk.module(facts.module(of: $0)) }
+    }.filter(index.sdk.uiModules.contains)
+    return !imported.isEmpty && imported.allSatisfy(making.contains)
+  }
+
+  private func modules(of name: String, _ index: ProjectIndex) -> [ModuleID] {
+    index.names(parts[name]?.inherits ?? []).flatMap { index.sdk.types(named: $0) }.map(\.module)
   }
 
   private func isPresent(

@@ -106,13 +106,13 @@ struct JointUpdatesCheck: Check {
     let changed = candidates.changes.compactMap { change in
       changes.change(by: change, of: user, in: file, index).map { (expression: change, type: $0) }
     }.sorted { place($0.expression) < place($1.expression) }
-    guard !changed.isEmpty, !isToldOfChanges(candidates.function, of: user, in: file, project)
-    else { return nil }
     // What follows the change is the plainer case; a value that is shown before it is another one.
     for isAfter in [true, false] {
       for update in updated where isAfter || facts.expressions[update].kind == .call {
         for change in changed where place(change.expression) < place(update) || !isAfter {
           guard facts.areInLine(change.expression, update) else { continue }
+          // Who calls it takes longest to find out.
+          if isToldOfChanges(candidates.function, of: user, in: file, project) { return nil }
           let name = facts.actionName(of: update)
           var match = project.match(user, file: file, range: name)
           match.values["view"] = updates.viewName(of: update, in: facts)
@@ -169,17 +169,35 @@ struct JointUpdatesCheck: Check {
           Member(file: file, declaration: function), of: user, project, steps: steps - 1)
   }
 
-  /// `handle(answer)`, which nobody else can call and which only functions call that are told, or set things up, or
-  /// callbacks.
+  /// `handle(answer)`, which nobody outside of the project can call and which only functions call that are told, or
+  /// set things up, or callbacks.
   private func isPartOfToldFunctions(
     _ method: Member, of user: TypeID, _ project: CheckedProject, steps: Int
   ) -> Bool {
     let index = project.index
     let own = index.declaration(method)
-    guard own.attributes.isEmpty, own.modifiers.isPrivate || index.isOfProjectOnly(method) else {
-      return false
-    }
+    guard own.attributes.isEmpty else { return false }
     var isUsed = false
+    guard own.modifiers.isPrivate else {
+      // What a protocol of the SDK asks for only the SDK calls: nobody names that here.
+      guard own.modifiers.isDisjoint(with: [.override, .public, .open, .package, .dynamic]) else {
+        return false
+      }
+      let calls = FactoryCalls(of: method, project)
+      let shape = CallShape(of: own, in: index.files[method.file])
+      var number = 0
+      while let use = calls[number] {
+        number += 1
+        let facts = index.files[use.file]
+        // Another function of that name.
+        if let call = facts.call(by: use.expression), !shape.accepts(call, in: facts) { continue }
+        guard isToldUse(use.expression, in: use.file, of: user, project, steps: steps) else {
+          return false
+        }
+        isUsed = true
+      }
+      return isUsed
+    }
     for file in Set(index[user].parts.map(\.file)) {
       let facts = index.files[file]
       for number in facts.expressions.indices {
@@ -194,26 +212,30 @@ struct JointUpdatesCheck: Check {
       }
     }
     return isUsed
-      && (own.modifiers.isPrivate
-        || !project.calledOnlyByOwnTypes([(method: method, type: user)]).isEmpty)
   }
 
+  /// `handle(answer)` in a subclass too, and `screen.handle(answer)` in somebody's callback, who knows the screen and
+  /// is no view that tells its delegate.
   private func isToldUse(
     _ use: FactIndex<Expression>, in file: Int, of user: TypeID, _ project: CheckedProject,
     steps: Int
   ) -> Bool {
     let index = project.index
     let facts = index.files[file]
-    guard facts.isAskedOfSelf(use), case .base(let call) = facts.destination(of: use),
-      facts.expressions[call].kind == .call,
+    guard case .base(let call) = facts.destination(of: use), facts.expressions[call].kind == .call,
       case let scope = facts.scopes[facts.expressions[use].scope]
     else { return false }
-    if !scope.closure.isNone { return true }
-    guard let caller = index.unit(of: scope.declaration, in: file),
-      facts.declarations[caller].kind == .function
+    if !scope.closure.isNone {
+      return facts.isAskedOfSelf(use)
+        || facts.expressions[use].base.ifAny.flatMap { index.type(of: $0, in: file) }
+          .map { index[$0].kind == .class && index.mayBe($0, user) } ?? false
+    }
+    guard facts.isAskedOfSelf(use), let caller = index.unit(of: scope.declaration, in: file),
+      facts.declarations[caller].kind == .function,
+      let heir = index.enclosingType(of: caller, in: file)
     else { return false }
     return !answersEvent(caller, in: file, index)
-      || isToldOfChanges(caller, of: user, in: file, project, steps: steps)
+      || isToldOfChanges(caller, of: heir, in: file, project, steps: steps)
   }
 
   /// Whether somebody who is no view and knows none, and has a delegate of a protocol of the project that asks for

@@ -167,34 +167,5 @@ struct ModelChanges: Decodable, Sendable {
     if root == receiver, index[type].kind == .struct || index[type].kind == .enum { return true }
     guard let value = facts.declarations[local].value.ifAny else { return false }
     return index.creation(by: value, in: file) == .certain
-      || isMadeByFunction(value, in: file, index)
-  }
-
-  /// `Note.copy(of: other)`, where that static function gives back what it makes.
-  private func isMadeByFunction(
-    _ call: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
-  ) -> Bool {
-    let facts = index.files[file]
-    guard facts.expressions[call].kind == .call, let callee = facts.expressions[call].base.ifAny,
-      let base = facts.expressions[callee].base.ifAny,
-      let owner = index.namedProjectType(base, in: file)
-    else { return false }
-    let functions = index.methods(
-      named: facts.expressions[callee].name, in: file, of: owner
-    ).filter {
-      CallShape(of: index.declaration($0), in: index.files[$0.file]).accepts(call, in: facts)
-    }
-    return !functions.isEmpty && functions.allSatisfy { givesBackWhatItMakes($0, index) }
-  }
-
-  private func givesBackWhatItMakes(_ function: Member, _ index: ProjectIndex) -> Bool {
-    let facts = index.files[function.file]
-    let results = facts.expressions(in: index.declaration(function).range)
-      .map { FactIndex<Expression>($0) }.filter { result in
-        facts.expressions[result].use == .returned
-          && facts.scopes[facts.expressions[result].scope].closure.isNone
-      }
-    return !results.isEmpty
-      && results.allSatisfy { index.creation(by: $0, in: function.file) == .certain }
   }
 }

@@ -52,8 +52,9 @@ struct OwnersCheck: Check {
       usesByType[type] = own.isEmpty ? nil : own
     }
     guard usesByType.count > max else { return [] }
-    let ranked = usesByType.keys.map { (type: $0, rank: rank($0, usesByType, handovers, project)) }
+    let byUse = usesByType.keys.map { (type: $0, rank: rank($0, usesByType, handovers, project)) }
       .sorted { $0.rank < $1.rank }.map(\.type)
+    let ranked = centresFirst(byUse, handovers, project)
     var homes = OwnerHomes(project, most: max)
     return ranked.compactMap { type in
       let better = homes.owners(for: type)
@@ -115,7 +116,6 @@ struct OwnersCheck: Check {
     _ project: CheckedProject
   ) -> (Int, Int, Int, Int, String, Int) {
     let role = project.roleName(of: type)
-    let isExcluded = exceptOwners?.contains(role) == true
     let isPreferred = prefer?.contains(role) == true
     let uses = uses[type] ?? []
     let live = uses.count { !handovers.isUnread($0.use, in: $0.file) }
@@ -123,8 +123,55 @@ struct OwnersCheck: Check {
       handovers.keepsAPI(type)
       || uses.contains { handovers.isGiven($0.use, in: $0.file, toMake: type) }
     return (
-      isExcluded ? 1 : 0, -live, keeps ? 0 : 1, isPreferred ? 0 : 1,
+      mayOwn(type, project) ? 0 : 1, -live, keeps ? 0 : 1, isPreferred ? 0 : 1,
       project.index[type].qualifiedName, type.raw
     )
+  }
+
+  private func mayOwn(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    exceptOwners?.contains(project.roleName(of: type)) != true
+  }
+
+  /// What asks the API that it keeps, and is named by more types than all with more uses, is what the project asks for
+  /// it, in however few lines: a client comes before a helper of everybody that has five of its own.
+  private func centresFirst(
+    _ byUse: [TypeID], _ handovers: APIHandovers, _ project: CheckedProject
+  ) -> [TypeID] {
+    let keepers = Set(
+      byUse.dropFirst().filter { mayOwn($0, project) && handovers.asksWhatItKeeps($0) })
+    // To see who names whom takes a look at all code.
+    if keepers.isEmpty { return byUse }
+    let namers = project.countsOfNamers(of: byUse)
+    var centres: [TypeID] = []
+    var others: [TypeID] = []
+    var most = 0
+    for type in byUse {
+      let count = namers[type] ?? 0
+      if count > most, keepers.contains(type) { centres.append(type) } else { others.append(type) }
+      if count > most { most = count }
+    }
+    return centres.reversed() + others
+  }
+}
+
+extension CheckedProject {
+  /// How many other types of the app name each of these, or what it inherits from.
+  fileprivate func countsOfNamers(of types: [TypeID]) -> [TypeID: Int] {
+    var named: [TypeID: [TypeID]] = [:]
+    for type in types {
+      for name in index.lineage(of: type) { named[name, default: []].append(type) }
+    }
+    let names = TypeSet(Array(named.keys), of: index)
+    var namers: [TypeID: Set<TypeID>] = [:]
+    for file in index.files.indices where !index.files[file].isInTests {
+      for use in references[file].typeUses {
+        guard case .project(let name) = use.meaning, names.contains(name) else { continue }
+        let namer = index.outermost(use.user)
+        for type in named[name] ?? [] where type != namer {
+          namers[type, default: []].insert(namer)
+        }
+      }
+    }
+    return namers.mapValues(\.count)
   }
 }
