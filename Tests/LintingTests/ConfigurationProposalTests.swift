@@ -31,9 +31,7 @@ import Testing
     ("Components", ["mvvm", "components"]),
   ])
   func theArchitectureIsRecognized(app: String, presets: [String]) throws {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-      .joined(separator: "/")
-    let folder = root + "/TestCorpus/\(app)/Clean"
+    let folder = repository + "/TestCorpus/\(app)/Clean"
     var reader = FileReader()
     let files = try SwiftFiles.find([folder]).paths.map { path in
       let path = (whole: path, inApp: String(path.dropFirst(folder.count + 1)))

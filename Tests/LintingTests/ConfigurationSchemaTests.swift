@@ -5,10 +5,6 @@ import Linting
 import Testing
 
 @Suite struct ConfigurationSchemaTests {
-  private static let root =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    .joined(separator: "/")
-
   private func schema() throws -> [String: Any] {
     let text = ConfigurationSchema(try RuleBook()).json
     return try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -22,7 +18,7 @@ import Testing
 
   /// `swift run mvvmlint schema > mvvmlint.schema.json` writes it anew.
   @Test func theCopyIsInStep() throws {
-    let copy = try String(contentsOfFile: Self.root + "/mvvmlint.schema.json", encoding: .utf8)
+    let copy = try String(contentsOfFile: repository + "/mvvmlint.schema.json", encoding: .utf8)
     #expect(copy == ConfigurationSchema(try RuleBook()).json)
   }
 

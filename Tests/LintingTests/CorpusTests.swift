@@ -6,9 +6,7 @@ import SwiftReader
 import Testing
 
 @Suite struct CorpusTests {
-  private static let root =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    .joined(separator: "/") + "/TestCorpus/"
+  private static let root = repository + "/TestCorpus/"
 
   @Test(arguments: [
     "MVVM/Clean", "MVVM/Violating", "Components/Clean", "Components/Violating",

@@ -98,7 +98,7 @@ import Testing
   @Test func fixesOfThePagesExamplesHold() throws {
     var fixed: Set<String> = []
     for page in try RuleBook().pages {
-      for example in page.examples where example.isFlagged {
+      for (place, example) in MoreExamples.all(page) where example.isFlagged {
         let rule = ActiveRule(page: page, definition: try page.definition(for: example))
         let files = example.files.filter { $0.path.hasSuffix(".swift") }
         let (_, findings) = Self.lint(files, rule)
@@ -106,8 +106,8 @@ import Testing
         guard !fixable.isEmpty else { continue }
         fixed.insert(page.id)
         let (index, left) = Self.lint(Self.apply(findings, to: files), rule)
-        #expect(!index.files.contains { !$0.problems.isEmpty }, "\(page.id):\(example.line)")
-        #expect(left.count == findings.count - fixable.count, "\(page.id):\(example.line)")
+        #expect(!index.files.contains { !$0.problems.isEmpty }, "\(place)")
+        #expect(left.count == findings.count - fixable.count, "\(place)")
       }
     }
     #expect(

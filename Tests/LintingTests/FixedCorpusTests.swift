@@ -39,9 +39,7 @@ import Testing
     }
   }
 
-  private static let root =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    .joined(separator: "/") + "/TestCorpus/"
+  private static let root = repository + "/TestCorpus/"
 
   private static func read(_ folder: String) throws -> [FileFacts] {
     var reader = FileReader()
@@ -127,9 +125,7 @@ import Testing
   /// Modules that stand for Apple's.
   private static func compileStubs(into folder: URL) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let sources =
-      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/") + "/Stubs/"
+    let sources = repository + "/Tests/LintingTests/Stubs/"
     for module in ["Combine", "UIKit"] {
       let result = try await Command(
         try #require(LeakRun.compiler),

@@ -23,9 +23,7 @@ struct LeakProgram: Sendable, CustomTestStringConvertible {
   /// What the rules must find, as `Name.swift:line rule`.
   var marks: Set<String> { Marks([facts]).lines }
 
-  static let folder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    .joined(separator: "/") + "/TestCorpus/Leaks"
+  static let folder = repository + "/TestCorpus/Leaks"
 
   /// By name, whatever the file system's order.
   static let all: [LeakProgram] = {

@@ -1,6 +1,7 @@
 // Every rule page is a test: its examples are linted with that rule alone, and what is found must be
 // what their `// expect:` marks say, line by line.
 
+import Foundation
 import Linting
 import ProjectModel
 import SwiftReader
@@ -23,11 +24,22 @@ import Testing
     }
   }
 
+  /// What somebody reads to see what the rule is about; the rest is in `TestCorpus/Examples`.
+  @Test func pagesAreShort() throws {
+    for page in try RuleBook().pages {
+      let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false).count
+      #expect(lines <= 500, "\(page.file): put further examples into \(MoreExamples.path(page))")
+      let isReferred = page.text.contains("](../\(MoreExamples.path(page)))")
+      #expect(isReferred == (MoreExamples.text(page) != nil), "\(page.file)")
+    }
+    let pages = Set(try RuleBook().pages.map(MoreExamples.path))
+    #expect(MoreExamples.files.isSubset(of: pages))
+  }
+
   @Test func examplesSayWhatTheRuleFinds() throws {
     let book = try RuleBook()
     for page in book.pages {
-      for example in page.examples {
-        let place = "\(page.file):\(example.line)"
+      for (place, example) in MoreExamples.all(page) {
         let marked = Marks(example.files)
         let rule = ActiveRule(page: page, definition: try page.definition(for: example))
         let found = lint(example.files, with: [rule], of: book.names)
@@ -70,6 +82,28 @@ private func homeLength(of path: String, among files: [(path: String, text: Stri
     let home = folders[..<project].map { $0 + "/" }.joined()
     return path.hasPrefix(home) ? home.utf8.count : nil
   }.max()
+}
+
+/// The examples that a page has no room for: `TestCorpus/Examples/RULE.md`.
+enum MoreExamples {
+  static func path(_ page: RulePage) -> String { "TestCorpus/Examples/\(page.id).md" }
+
+  static func text(_ page: RulePage) -> String? {
+    try? String(contentsOfFile: "\(repository)/\(path(page))", encoding: .utf8)
+  }
+
+  /// A page's examples, with these, and where each stands.
+  static func all(_ page: RulePage) -> [(place: String, example: RulePage.Example)] {
+    let more = text(page).map { page.examples(in: $0) } ?? []
+    return page.examples.map { ("\(page.file):\($0.line)", $0) }
+      + more.map { ("\(path(page)):\($0.line)", $0) }
+  }
+
+  static var files: Set<String> {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: repository + "/TestCorpus/Examples")
+    return Set((names ?? []).map { "TestCorpus/Examples/\($0)" })
+  }
 }
 
 /// Whatever else an example names, `Login.xib`, is there but not read.

@@ -12,9 +12,7 @@ import Testing
 @testable import Linting
 
 @Suite struct RuleTableTests {
-  private static let file =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    .joined(separator: "/") + "/README.md"
+  private static let file = repository + "/README.md"
   private static let start = "<!-- Rules: RuleTableTests writes what is below. -->\n"
   private static let end = "<!-- End of the rules. -->"
 

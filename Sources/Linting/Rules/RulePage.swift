@@ -20,6 +20,12 @@ package struct RulePage: Sendable {
   package var definition: RuleDefinition { decoded.definition }
   private let decoded: Decoded
   package var examples: [Example] { page.examples }
+
+  /// Those in a text that has the page's two headings and nothing else of a page.
+  package func examples(in text: String) -> [Example] {
+    PageText(file: file, bytes: Array(text.utf8)).examples
+  }
+
   private let page: PageText
   let document: JSON5Document
 
