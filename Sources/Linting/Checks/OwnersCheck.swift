@@ -132,13 +132,17 @@ struct OwnersCheck: Check {
     exceptOwners?.contains(project.roleName(of: type)) != true
   }
 
-  /// What asks the API that it keeps, and is named by more types than all with more uses, is what the project asks for
-  /// it, in however few lines: a client comes before a helper of everybody that has five of its own.
+  /// What asks the API that it keeps, and is named by twice as many types as all with more uses, is what the project
+  /// asks for it, in however few lines: a client comes before a helper of everybody that has five of its own.
   private func centresFirst(
     _ byUse: [TypeID], _ handovers: APIHandovers, _ project: CheckedProject
   ) -> [TypeID] {
     let keepers = Set(
-      byUse.dropFirst().filter { mayOwn($0, project) && handovers.asksWhatItKeeps($0) })
+      byUse.dropFirst().filter { type in
+        mayOwn(type, project) && handovers.asksWhatItKeeps(type)
+          // What it inherits from does for it what it does.
+          && !byUse.contains(where: project.index.ancestors(of: type).project.contains)
+      })
     // To see who names whom takes a look at all code.
     if keepers.isEmpty { return byUse }
     let namers = project.countsOfNamers(of: byUse)
@@ -147,19 +151,21 @@ struct OwnersCheck: Check {
     var most = 0
     for type in byUse {
       let count = namers[type] ?? 0
-      if count > most, keepers.contains(type) { centres.append(type) } else { others.append(type) }
-      if count > most { most = count }
+      let isCentre = count >= 2 * Swift.max(most, 1) && keepers.contains(type)
+      if isCentre { centres.append(type) } else { others.append(type) }
+      most = Swift.max(most, count)
     }
     return centres.reversed() + others
   }
 }
 
 extension CheckedProject {
-  /// How many other types of the app name each of these, or what it inherits from.
+  /// How many other types of the app name each of these, or a protocol that it adopts.
   fileprivate func countsOfNamers(of types: [TypeID]) -> [TypeID: Int] {
     var named: [TypeID: [TypeID]] = [:]
     for type in types {
-      for name in index.lineage(of: type) { named[name, default: []].append(type) }
+      let protocols = index.ancestors(of: type).project.filter { index[$0].kind == .protocol }
+      for name in [type] + protocols { named[name, default: []].append(type) }
     }
     let names = TypeSet(Array(named.keys), of: index)
     var namers: [TypeID: Set<TypeID>] = [:]
