@@ -66,17 +66,4 @@ extension FileFacts {
     else { return nil }
     return FactIndex(raw: expressions[callee].payload)
   }
-
-  /// What a closure gives back.
-  fileprivate func results(of closure: FactIndex<Closure>) -> [FactIndex<Expression>] {
-    let found = closures[closure]
-    return found.expressions.range.lazy.map { FactIndex<Expression>($0) }.filter { value in
-      guard scopes[expressions[value].scope].closure == closure else { return false }
-      switch expressions[value].use {
-      case .returned: return true
-      case .discarded: return found.flags.contains(.isSingleExpression)
-      default: return false
-      }
-    }
-  }
 }

@@ -21,15 +21,7 @@ extension UnitOwnership {
   }
 
   func returned(byClosure expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
-    let closure = FactIndex<Closure>(raw: facts.expressions[expression].payload)
-    let isSingle = facts.closures[closure].flags.contains(.isSingleExpression)
-    return facts.closures[closure].expressions.range.compactMap { number in
-      let value = facts.expressions[number]
-      guard value.use == .returned || value.use == .discarded && isSingle,
-        facts.scopes[value.scope].closure == closure
-      else { return nil }
-      return FactIndex(number)
-    }
+    facts.results(of: FactIndex(raw: facts.expressions[expression].payload))
   }
 
   func results(ofFunction local: FactIndex<Declaration>) -> Nodes {
@@ -41,6 +33,20 @@ extension UnitOwnership {
         facts.scopes[value.scope].closure.isNone
       else { return .empty }
       return evaluate(FactIndex(number))
+    }
+  }
+}
+
+extension FileFacts {
+  /// What a closure gives back.
+  package func results(of closure: FactIndex<Closure>) -> [FactIndex<Expression>] {
+    let isSingle = closures[closure].flags.contains(.isSingleExpression)
+    return closures[closure].expressions.range.compactMap { number in
+      let value = expressions[number]
+      guard value.use == .returned || value.use == .discarded && isSingle,
+        scopes[value.scope].closure == closure
+      else { return nil }
+      return FactIndex(number)
     }
   }
 }
