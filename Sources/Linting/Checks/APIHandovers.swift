@@ -101,7 +101,10 @@ struct APIHandovers {
 
   private func keptAPIs(of type: TypeID) -> [Member] {
     index.storedProperties(of: type).filter { property in
-      index.namedType(ofValueDeclaredBy: property).map { apis.lists($0.name) } ?? false
+      guard let kept = index.namedType(ofValueDeclaredBy: property) else { return false }
+      // A `Session` of the project's own is another thing.
+      if case .project = kept.kind { return false }
+      return apis.lists(kept.name)
     }
   }
 

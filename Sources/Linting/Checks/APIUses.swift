@@ -166,6 +166,8 @@ struct APIUses {
       !isOfProject(name, value.name, in: file, at: declaration), !isInAttribute(expression, facts)
     else { return [] }
     let members = members(behind: expression, facts)
+    // `URLSession.self`, `#selector(URLSession.init)`: the class is named, and nothing done with it.
+    if members.first == "self" || isInSelector(expression, facts) { return [] }
     if let first = members.first, otherThings[name]?.contains(first) == true { return [] }
     if exceptGiven, isGiven(expression, to: user, in: file, facts) { return [] }
     if isForWrapper(facts.chainEnd(from: expression), facts) { return [] }
@@ -281,6 +283,13 @@ struct APIUses {
       default: return false
       }
     }
+  }
+
+  private func isInSelector(_ expression: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    guard case .argument(let argument) = facts.destination(of: facts.chainEnd(from: expression)),
+      let owner = facts.arguments[argument].owner.ifAny, facts.expressions[owner].kind == .macro
+    else { return false }
+    return facts.text(facts.expressions[owner].name).hasSuffix("selector")
   }
 
   /// `let files = FileManager.default`, then `files.removeItem(at: url)`.

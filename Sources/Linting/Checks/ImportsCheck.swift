@@ -266,14 +266,16 @@ struct ImportsCheck: Check {
       && !index.hasTopLevelType(named: String(outermost))
   }
 
-  /// What a declaration is about before its body: `extension UIView`, and `protocol Screen:
-  /// UIViewController` and `struct Notes: FileDocument` if they are none to judge.
+  /// What a declaration is about before its body: `extension UIView`, `extension Bound where Self: UIView`, and
+  /// `protocol Screen: UIViewController` and `struct Notes: FileDocument` if they are none to judge.
   private func heads(
     of number: FactIndex<Declaration>, in file: Int, _ selected: TypeSet, _ project: CheckedProject
   ) -> [FactIndex<TypeReference>] {
     let declaration = project.index.files[file].declarations[number]
     switch declaration.kind {
-    case .extension: return declaration.type.ifAny.map { [$0] } ?? []
+    case .extension:
+      return (declaration.type.ifAny.map { [$0] } ?? [])
+        + declaration.requirements.range.map { FactIndex($0) }
     case .protocol:
       guard let type = project.index.type(of: number, in: file), !selected.contains(type) else {
         return []

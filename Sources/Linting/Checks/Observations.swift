@@ -59,7 +59,7 @@ struct Observations {
       }
     }
     let calls = Set(found.map(\.call))
-    return found.filter { !$0.api.isSource || !isPart($0.call, of: calls, facts) }
+    return found.filter { !$0.api.isSource || !isPart($0.call, of: calls, in: file) }
       .sorted { $0.name.start < $1.name.start }
   }
 
@@ -75,10 +75,11 @@ struct Observations {
       .flatMap { users.contains($0) ? $0 : nil }
   }
 
-  /// What `call` gives goes into another of `calls`.
+  /// What `call` gives goes into another of `calls`, be it by way of a property.
   private func isPart(
-    _ call: FactIndex<Expression>, of calls: Set<FactIndex<Expression>>, _ facts: FileFacts
+    _ call: FactIndex<Expression>, of calls: Set<FactIndex<Expression>>, in file: Int
   ) -> Bool {
+    let facts = index.files[file]
     var current = call
     while true {
       switch facts.destination(of: current) {
@@ -88,9 +89,39 @@ struct Observations {
           facts.expressions[owner].kind == .call
         else { return false }
         current = owner
+      case .returned, .discarded, .initialValue:
+        return propertyGiving(current, in: file).map { isObserved($0, by: calls) } ?? false
       default: return false
       }
       if calls.contains(current) { return true }
+    }
+  }
+
+  /// `var turns: NotificationCenter.Publisher { center.publisher(for: .didTurn) }`, or `let turns = …`.
+  private func propertyGiving(_ value: FactIndex<Expression>, in file: Int) -> Member? {
+    let facts = index.files[file]
+    let scope = facts.scopes[facts.expressions[value].scope]
+    guard scope.closure.isNone,
+      let user = index.type(around: facts.expressions[value].scope, in: file)
+    else { return nil }
+    let place = facts.expressions[value].name.start
+    return index.members(of: user).first { member in
+      let declaration = index.declaration(member)
+      return member.file == file && declaration.kind.isProperty
+        && declaration.range.start <= place && place < declaration.range.end
+    }
+  }
+
+  private func isObserved(_ property: Member, by calls: Set<FactIndex<Expression>>) -> Bool {
+    let facts = index.files[property.file]
+    return calls.contains { call in
+      let given = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny
+      return [facts.receiver(of: call), given].compactMap { $0 }.contains { value in
+        facts.chain(to: value).contains {
+          facts.isAskedOfSelf($0)
+            && index.isCalled(facts.expressions[$0].name, in: property.file, as: property)
+        }
+      }
     }
   }
 

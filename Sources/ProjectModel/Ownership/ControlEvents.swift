@@ -154,11 +154,17 @@ extension UnitOwnership {
   }
 
   /// `input.taps.bind(…)`, where `taps` is a subject of whoever made the input and hands it over, and nobody here
-  /// keeps the input.
+  /// keeps the input; or `taps.bind(…)` of a subject that is given.
   func isOfMakersSubject(_ subscription: FactIndex<Expression>) -> Bool {
     guard let callee = facts.expressions[subscription].base.ifAny,
-      let listened = facts.expressions[callee].base.ifAny, case let source = unconverted(listened),
-      facts.expressions[source].kind == .member,
+      let listened = facts.expressions[callee].base.ifAny, case let source = unconverted(listened)
+    else { return false }
+    if case .parameter(let parameter) = facts.meaning(of: source),
+      facts.expressions[source].kind == .name
+    {
+      return isSubject(parameter) && isOnlyAsked(parameter)
+    }
+    guard facts.expressions[source].kind == .member,
       let base = facts.expressions[source].base.ifAny, facts.expressions[base].kind == .name,
       case .parameter = facts.meaning(of: base), let owner,
       let type = index.type(of: base, in: file),
@@ -166,6 +172,22 @@ extension UnitOwnership {
       index.storedProperties(of: owner, where: { analysis.contentType(of: $0) == type }).isEmpty
     else { return false }
     return analysis.isMade(property, of: type) { $0.isOwnSubject($1) }
+  }
+
+  private func isSubject(_ parameter: FactIndex<Parameter>) -> Bool {
+    guard let type = facts.parameters[parameter].type.ifAny,
+      let mention = facts.mentions[facts.types[type].mentions].first
+    else { return false }
+    return analysis.apis.has(.subject, mention.name, in: facts)
+  }
+
+  /// Whether a parameter is put nowhere and given to nobody: who has it is somebody else.
+  private func isOnlyAsked(_ parameter: FactIndex<Parameter>) -> Bool {
+    code.expressions.allSatisfy { number in
+      let found = facts.expressions[number]
+      return found.kind != .name || found.use == .base
+        || facts.meaning(of: FactIndex(number)) != .parameter(parameter)
+    }
   }
 
   /// `taps`, `taps.asObservable()`

@@ -467,7 +467,8 @@ extension OwnershipAnalysis {
     allResults(of: function, for: flags) { $0.isEndingResult($1) }
   }
 
-  /// Whether all that a function gives back, or a property computes, fits; what gives nothing back does not.
+  /// Whether all that a function gives back, or a property computes, fits, but for `nil`; what gives nothing back does
+  /// not.
   func allResults(
     of function: Member, for flags: KnownFlags = [:],
     fit fits: (UnitOwnership, FactIndex<Expression>) -> Bool
@@ -475,7 +476,7 @@ extension OwnershipAnalysis {
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
     return ask(unit) { graph in
       graph.knownFlags = flags
-      let results = graph.resultsReached
+      let results = graph.resultsReached.filter { graph.facts.expressions[$0].kind != .nilLiteral }
       return !results.isEmpty && results.allSatisfy { fits(graph, $0) }
     } ?? false
   }
