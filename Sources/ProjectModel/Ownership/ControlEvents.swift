@@ -96,10 +96,32 @@ extension UnitOwnership {
       let type = index.type(of: base, in: file)
     else { return false }
     let types = analysis.typesMeant(by: type)
-    return !types.isEmpty
-      && types.allSatisfy { type in
+    guard !types.isEmpty,
+      types.allSatisfy({ type in
         index.property(found.name, in: file, of: type).map { analysis.givesControl($0) } ?? false
-      }
+      })
+    else { return false }
+    viewsAsked += types
+    return true
+  }
+
+  /// `guard let view else { return }; view.taps.subscribe(onNext: { view.show() })`: who listens to one of these
+  /// holds it all the same.
+  func holds(anyOf views: [TypeID], in subscription: FactIndex<Expression>) -> Bool {
+    if views.isEmpty { return false }
+    let closures = facts.chain(to: subscription)
+      .flatMap { facts.values(of: facts.expressions[$0].arguments) }
+      .filter { facts.expressions[$0].kind == .closure }.map { range(of: $0) }
+    return code.expressions.contains { number in
+      let found = facts.expressions[number]
+      guard found.kind == .name,
+        let closure = closures.first(where: { $0.start < found.name.start && found.end <= $0.end }),
+        case .declaration(let local) = facts.meaning(of: FactIndex(number)),
+        facts.declarations[local].range.start < closure.start,
+        let type = index.type(of: FactIndex<Expression>(number), in: file)
+      else { return false }
+      return views.contains { index.mayBe(type, $0) }
+    }
   }
 }
 

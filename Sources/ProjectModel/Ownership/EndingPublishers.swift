@@ -6,8 +6,10 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether what `subscription` listens to comes to an end by itself, or goes with whoever made the input.
   func endsByItself(_ subscription: FactIndex<Expression>) -> Bool {
-    isForEnd(subscription)
+    viewsAsked = []
+    return isForEnd(subscription)
       || areEnding(facts.chain(to: subscription).dropLast(), forOthersThan: owner)
+        && !holds(anyOf: viewsAsked, in: subscription)
       || isOfMakersSubject(subscription) || isOfDroppedSubject(subscription)
   }
 
