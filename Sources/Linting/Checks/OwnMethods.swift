@@ -148,14 +148,3 @@ extension ProjectIndex {
     return self.type(of: base, in: file).map { !mayBe($0, type) } ?? false
   }
 }
-
-extension FileFacts {
-  /// `show` and `self.show`.
-  func isAskedOfSelf(_ use: FactIndex<Expression>) -> Bool {
-    switch expressions[use].kind {
-    case .name: meaning(of: use) == .outside
-    case .member: expressions[use].base.ifAny.map { expressions[$0].kind == .selfValue } ?? false
-    default: false
-    }
-  }
-}

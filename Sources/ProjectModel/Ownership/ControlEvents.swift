@@ -216,9 +216,7 @@ extension UnitOwnership {
   private func isOwnSubject(_ value: FactIndex<Expression>) -> Bool {
     let source = unconverted(value)
     let found = facts.expressions[source]
-    guard let owner, found.kind == .name || found.kind == .member,
-      found.base.ifAny.map({ facts.expressions[$0].kind == .selfValue })
-        ?? (facts.meaning(of: source) == .outside),
+    guard let owner, facts.isAskedOfSelf(source),
       let property = index.property(found.name, in: file, of: owner)
     else { return false }
     return analysis.isSubject(property)

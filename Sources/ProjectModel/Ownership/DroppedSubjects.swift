@@ -52,10 +52,7 @@ extension UnitOwnership {
 
   private func ownList(ofElement element: FactIndex<Expression>) -> Member? {
     guard facts.expressions[element].kind == .subscript,
-      let list = facts.expressions[element].base.ifAny, let owner,
-      facts.expressions[list].kind == .name || facts.expressions[list].kind == .member,
-      facts.expressions[list].base.ifAny.map({ facts.expressions[$0].kind == .selfValue })
-        ?? (facts.meaning(of: list) == .outside)
+      let list = facts.expressions[element].base.ifAny, let owner, facts.isAskedOfSelf(list)
     else { return nil }
     return index.property(facts.expressions[list].name, in: file, of: owner)
   }

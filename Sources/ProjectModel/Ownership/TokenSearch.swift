@@ -34,8 +34,8 @@ extension OwnershipAnalysis {
     return found
   }
 
-  /// Whether any code asks somebody for a function of a type. It takes a look at all of the project's: one question
-  /// in an app, if any.
+  /// Whether any code asks somebody for a function of a type, or a class that inherits from it asks itself. It takes a
+  /// look at all of the project's: one question in an app, if any.
   fileprivate func isAskedFor(_ function: Declaration, in file: Int, of type: TypeID) -> Bool {
     let name = index.files[file].text(function.name)
     return shared.isAskedFor.value(FunctionOfType(name: name, type: type)) {
@@ -44,11 +44,16 @@ extension OwnershipAnalysis {
         guard !facts.isInTests else { return false }
         return facts.expressions.indices.contains { number in
           let found = facts.expressions[number]
-          guard found.kind == .member, found.name.count == function.name.count,
-            let base = found.base.ifAny, facts.expressions[base].kind != .selfValue,
-            facts.nameEquals(found.name, name)
+          guard found.kind == .member || found.kind == .name,
+            found.name.count == function.name.count, facts.nameEquals(found.name, name)
           else { return false }
-          return index.type(of: base, in: other).map { index.mayBe($0, type) } ?? true
+          if facts.isAskedOfSelf(FactIndex(number)) {
+            return index.type(around: found.scope, in: other)
+              .map { $0 != type && index.lineage(of: $0).contains(type) } ?? false
+          }
+          return found.base.ifAny.map {
+            index.type(of: $0, in: other).map { index.mayBe($0, type) } ?? true
+          } ?? false
         }
       }
     }

@@ -26,6 +26,15 @@ extension FileFacts {
     return meaning(of: found.name, from: found.scope, at: found.name.start).meaning
   }
 
+  /// `show` and `self.show`.
+  public func isAskedOfSelf(_ use: FactIndex<Expression>) -> Bool {
+    switch expressions[use].kind {
+    case .name: meaning(of: use) == .outside
+    case .member: expressions[use].base.ifAny.map { expressions[$0].kind == .selfValue } ?? false
+    default: false
+    }
+  }
+
   /// The declaration, parameter or capture called `name` that is visible at `offset` in `scope`,
   /// and the scope that it was found in.
   public func meaning(
