@@ -106,7 +106,7 @@ extension UnitOwnership {
   func runs(_ scope: FactIndex<Scope>, within place: FactIndex<Scope>) -> Bool? {
     var isCertain = true
     var next = scope
-    while !facts.isScope(next, around: place), case let found = facts.scopes[next],
+    while !facts.isInside(place, next), case let found = facts.scopes[next],
       found.kind != .function, found.kind != .getter, !found.parent.isNone
     {
       switch isChosen(found) {
@@ -159,15 +159,5 @@ extension FileFacts {
   fileprivate func isNegated(_ value: FactIndex<Expression>) -> Bool {
     let start = range(of: value).start
     return start > 0 && textEquals(TextRange(start: start - 1, end: start), "!")
-  }
-
-  /// Whether a scope is another one, or has it inside.
-  fileprivate func isScope(_ scope: FactIndex<Scope>, around other: FactIndex<Scope>) -> Bool {
-    var next = other
-    while !next.isNone {
-      if next == scope { return true }
-      next = scopes[next].parent
-    }
-    return false
   }
 }

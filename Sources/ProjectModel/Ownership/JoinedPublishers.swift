@@ -55,7 +55,8 @@ extension UnitOwnership {
         let made = facts.declarations[local].value.ifAny
       else { return [] }
       let appended = appended(to: local)
-      return facts.isEmptyList(made) && !appended.isEmpty ? appended : [made] + appended
+      let isEmpty = facts.isListLiteral(made) && facts.expressions[made].arguments.isEmpty
+      return isEmpty && !appended.isEmpty ? appended : [made] + appended
     case .call:
       guard let name = facts.calledName(of: value), facts.textEquals(name, "map"),
         let closure = facts.arguments[found.arguments].last?.value.ifAny,
@@ -80,20 +81,6 @@ extension UnitOwnership {
         case .declaration(local) = facts.meaning(of: list)
       else { return [] }
       return facts.values(of: found.arguments)
-    }
-  }
-}
-
-extension FileFacts {
-  /// `[]`, `[Plant]()`
-  fileprivate func isEmptyList(_ value: FactIndex<Expression>) -> Bool {
-    let found = expressions[value]
-    switch found.kind {
-    case .arrayLiteral: return found.arguments.isEmpty
-    case .call:
-      return found.arguments.isEmpty
-        && (found.base.ifAny.map { expressions[$0].kind == .arrayLiteral } ?? false)
-    default: return false
     }
   }
 }
