@@ -408,7 +408,7 @@ extension ProjectIndex {
 
 extension FileFacts {
   /// `RowViewModel` for the `model` in `model as? RowViewModel`.
-  fileprivate func castType(behind expression: FactIndex<Expression>)
+  func castType(behind expression: FactIndex<Expression>)
     -> FactIndex<TypeReference>?
   {
     let end = expressions[expression].end

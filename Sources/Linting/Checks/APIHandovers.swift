@@ -96,24 +96,29 @@ struct APIHandovers {
       }
   }
 
-  /// `private let session: URLSession`, `private let session = URLSession(configuration: quick)`
+  /// `private let session: URLSession`, `private static let session = Alamofire.Session(configuration: quick)`
   func keepsAPI(_ type: TypeID) -> Bool { !keptAPIs(of: type).isEmpty }
 
   private func keptAPIs(of type: TypeID) -> [Member] {
-    index.storedProperties(of: type).filter { property in
-      guard let kept = index.namedType(ofValueDeclaredBy: property) else { return false }
+    index.members(of: type).filter { property in
+      let declaration = index.declaration(property)
+      guard declaration.kind.isProperty, declaration.accessors.isStored,
+        let kept = index.namedType(ofValueDeclaredBy: property)
+      else { return false }
       // A `Session` of the project's own is another thing.
       if case .project = kept.kind { return false }
-      return apis.lists(kept.name)
+      return apis.lists(kept.name) || apis.listsWithModule(kept.name)
     }
   }
 
-  /// `session.data(from: url)`, where `session` is its own.
+  /// `session.data(from: url)`, `Self.session.data(from: url)`, where `session` is its own, or `ask(session)`, where it is
+  /// given the closure.
   func asksWhatItKeeps(_ type: TypeID) -> Bool {
     let kept = keptAPIs(of: type)
     return !kept.isEmpty
       && index.hasExpression(inCodeOf: type) { use, facts, file in
-        facts.expressions[use].use == .base && facts.isAskedOfSelf(use)
+        (facts.expressions[use].use == .base || facts.isGivenToParameter(use))
+          && (facts.isAskedOfSelf(use) || facts.isAskedOfSelfType(use))
           && kept.contains { index.isCalled(facts.expressions[use].name, in: file, as: $0) }
       }
   }
@@ -335,6 +340,19 @@ extension FileFacts {
     expressions.indices.first {
       [.name, .member].contains(expressions[$0].kind) && expressions[$0].name == use.range
     }.map { FactIndex($0) }
+  }
+
+  /// `Self.session`
+  fileprivate func isAskedOfSelfType(_ use: FactIndex<Expression>) -> Bool {
+    expressions[use].base.ifAny.map { expressions[$0].kind == .selfType } ?? false
+  }
+
+  /// `session` of `ask(session)` in `func load(ask: (URLSession) -> Void)`.
+  fileprivate func isGivenToParameter(_ value: FactIndex<Expression>) -> Bool {
+    guard let (call, _) = callGiven(value), let callee = expressions[call].base.ifAny,
+      expressions[callee].kind == .name, case .parameter = meaning(of: callee)
+    else { return false }
+    return true
   }
 
   fileprivate func givesDelegate(_ call: FactIndex<Expression>) -> Bool {

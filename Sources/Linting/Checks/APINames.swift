@@ -102,6 +102,11 @@ struct APINames: Decodable, Sendable {
     return found.contains { $0.map(modules.contains) ?? true } ? text : nil
   }
 
+  /// Whether a list names it as this module's.
+  func isOf(_ module: String, _ name: String) -> Bool {
+    modulesByName[name]?.contains(module) ?? false
+  }
+
   /// The classes that give what is called `member` to whatever inherits from them, with the API that it is.
   func givers(of member: TextRange, in facts: FileFacts) -> [String: String]? {
     inherited.isEmpty ? nil : inherited[facts.text(member)]
@@ -110,6 +115,12 @@ struct APINames: Decodable, Sendable {
   /// Whether it is the name of a type or function of the API, whatever is imported.
   func lists(_ name: String) -> Bool {
     modulesByName[name] != nil || prefixes.contains { name.hasPrefix($0.text) }
+  }
+
+  /// `Alamofire.Session`
+  func listsWithModule(_ name: String) -> Bool {
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
+    return isOf(String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
   }
 
   /// Whether the API counts only with certain members.

@@ -157,13 +157,18 @@ struct APIUses {
     of expression: FactIndex<Expression>, in file: Int, _ facts: FileFacts, _ modules: Set<String>
   ) -> [APIUse] {
     let value = facts.expressions[expression]
-    guard value.kind == .name || value.kind == .member && isModule(value.base, modules, facts),
-      let name = names.name(at: value.name, importing: modules, in: facts)
+    let module = value.kind == .member ? module(value.base, modules, facts) : nil
+    guard value.kind == .name || module != nil,
+      let name = names.name(
+        at: value.name, importing: module.map { [$0] } ?? modules, in: facts)
     else { return [] }
     let declaration = facts.scopes[value.scope].declaration
+    // `Alamofire.Session` is Alamofire's, whatever the project calls `Session`.
+    let isOfModule = module.map { names.isOf($0, name) } ?? false
     guard !declaration.isNone, let user = index.enclosingType(of: declaration, in: file),
       users.contains(user), facts.meaning(of: expression) == .outside || value.kind == .member,
-      !isOfProject(name, value.name, in: file, at: declaration), !isInAttribute(expression, facts)
+      isOfModule || !isOfProject(name, value.name, in: file, at: declaration),
+      !isInAttribute(expression, facts)
     else { return [] }
     let members = members(behind: expression, facts)
     // `URLSession.self`, `#selector(URLSession.init)`: the class is named, and nothing done with it.
@@ -181,7 +186,8 @@ struct APIUses {
     return isInstance ? usesThroughName(of: expression, name, user, in: file, facts) : []
   }
 
-  /// `_plants = Query(FetchDescriptor<Plant>())`, which an attribute may say too, be it by way of a local.
+  /// `_plants = Query(FetchDescriptor<Plant>())`, which an attribute may say too, be it by way of a local; and what stands
+  /// behind that, `@AppStorage("seen") var isSeen = UserDefaults.standard.bool(forKey: "seen")`.
   private func isForWrapper(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
     if exceptAttributes.isEmpty { return false }
     switch facts.destination(of: value) {
@@ -190,21 +196,25 @@ struct APIUses {
         let name = facts.calledName(of: call)
       else { return false }
       return exceptAttributes.contains(facts.text(name))
-    case .initialValue(let local) where facts.declarations[local].isLocal:
-      return facts.references(to: local).contains {
+    case .initialValue(let declaration) where facts.declarations[declaration].isLocal:
+      return facts.references(to: declaration).contains {
         if case .argument = facts.destination(of: $0) { isForWrapper($0, facts) } else { false }
       }
+    case .initialValue(let declaration):
+      return hasExceptedAttribute(facts.declarations[declaration], facts)
     default: return false
     }
   }
 
-  private func isModule(
+  /// The module that stands before a name.
+  private func module(
     _ base: FactIndex<Expression>, _ modules: Set<String>, _ facts: FileFacts
-  ) -> Bool {
+  ) -> String? {
     guard let base = base.ifAny, facts.expressions[base].kind == .name,
-      facts.beginsUppercase(facts.expressions[base].name)
-    else { return false }
-    return modules.contains(facts.text(facts.expressions[base].name))
+      facts.beginsUppercase(facts.expressions[base].name),
+      case let name = facts.text(facts.expressions[base].name), modules.contains(name)
+    else { return nil }
+    return name
   }
 
   private func isOfProject(

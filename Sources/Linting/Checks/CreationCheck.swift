@@ -140,8 +140,8 @@ struct CreationCheck: Check {
   private func creates(
     _ type: TypeID, _ root: FactIndex<Expression>, _ file: Int, _ index: ProjectIndex
   ) -> Bool {
-    // What is nested in one is none by itself.
-    guard index[type].role != nil,
+    // What is nested in one is none by itself; what nobody outside can name nobody can give.
+    guard index[type].role != nil, fromRoles != nil || !index.isPrivate(type),
       !(exceptHandedOver && isViewsOwn(type, for: root, in: file, index))
     else { return false }
     let facts = index.files[file]

@@ -148,11 +148,11 @@ struct ModelChanges: Decodable, Sendable {
     return nil
   }
 
-  /// A structure that is a model by its folder alone may as well be the state of a menu; nobody but who
-  /// holds it can change it.
+  /// A structure that is a model by its folder alone, or by the model that it is nested in, may as well be the state
+  /// of a menu or a filter; nobody but who holds it can change it.
   private func isPlacedValue(_ type: TypeID, _ index: ProjectIndex) -> Bool {
     index[type].kind != .class && index[type].kind != .actor
-      && index.role(of: type)?.basis == .place
+      && (index[type].role == nil || index[type].role?.basis == .place)
   }
 
   /// A local that was made here, or holds a value, is nobody else's yet.

@@ -12,7 +12,9 @@ extension Observations {
       observation.api.observesArgument
       ? facts.arguments[facts.expressions[observation.call].arguments].first?.value.ifAny
       : facts.receiver(of: observation.call)
-    return observed.map { isOwn($0, in: file) } ?? false
+    guard let observed else { return false }
+    return isOwn(observed, in: file)
+      || observation.api.kind == "keyValue" && isOwnView(observed, in: file)
   }
 
   /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`, `self.changes.debounce(…)`,
@@ -78,6 +80,20 @@ extension Observations {
         && facts.sameText(use.name, declaration.name) && facts.isAskedOfSelf(FactIndex(number))
         && !isObservedArgument(FactIndex(number), facts)
     }
+  }
+
+  /// `webView` of `webView.observe(\.estimatedProgress)`, where the observer makes that itself: it is a part of its own,
+  /// and has no delegate to tell that.
+  private func isOwnView(_ value: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = index.files[file]
+    let found = facts.expressions[value]
+    guard facts.isAskedOfSelf(value),
+      let property = index.type(around: found.scope, in: file).flatMap({
+        index.property(facts.text(found.name), of: $0)
+      }), !index.declaration(property).value.isNone,
+      let type = index.namedType(ofValueDeclaredBy: property), case .sdkClass = type.kind
+    else { return false }
+    return index.isSDKView(type.name)
   }
 
   private func isObservedArgument(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {

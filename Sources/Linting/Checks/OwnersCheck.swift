@@ -54,6 +54,8 @@ struct OwnersCheck: Check {
     guard usesByType.count > max else { return [] }
     let byUse = usesByType.keys.map { (type: $0, rank: rank($0, usesByType, handovers, project)) }
       .sorted { $0.rank < $1.rank }.map(\.type)
+      // What it inherits from does for it what it does, and cannot ask it.
+      .heirsLast(index)
     let ranked = centresFirst(byUse, handovers, project)
     var homes = OwnerHomes(project, most: max)
     return ranked.compactMap { type in
@@ -140,8 +142,7 @@ struct OwnersCheck: Check {
     let keepers = Set(
       byUse.dropFirst().filter { type in
         mayOwn(type, project) && handovers.asksWhatItKeeps(type)
-          // What it inherits from does for it what it does.
-          && !byUse.contains(where: project.index.ancestors(of: type).project.contains)
+          && !project.index.isHeir(type, ofAny: byUse)
       })
     // To see who names whom takes a look at all code.
     if keepers.isEmpty { return byUse }
@@ -156,6 +157,18 @@ struct OwnersCheck: Check {
       most = Swift.max(most, count)
     }
     return centres.reversed() + others
+  }
+}
+
+extension [TypeID] {
+  fileprivate func heirsLast(_ index: ProjectIndex) -> [TypeID] {
+    filter { !index.isHeir($0, ofAny: self) } + filter { index.isHeir($0, ofAny: self) }
+  }
+}
+
+extension ProjectIndex {
+  fileprivate func isHeir(_ type: TypeID, ofAny types: [TypeID]) -> Bool {
+    types.contains(where: ancestors(of: type).project.contains)
   }
 }
 

@@ -74,7 +74,8 @@ extension UnitOwnership {
               target: target, kind: .stores,
               place: handedOver(keep, arguments) ?? keep.place,
               isInherited: isInherited(keep), isLibrary: keep.isLibrary,
-              isByAnother: keep.isByAnother, holder: keep.holder, onlyIf: onlyIf),
+              isByAnother: keep.isByAnother, isInCallee: keep.from.root == keep.to.root,
+              holder: keep.holder, onlyIf: onlyIf),
             from: source)
         }
       }

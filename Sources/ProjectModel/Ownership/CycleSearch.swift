@@ -572,6 +572,7 @@ extension UnitOwnership {
       kind: kind, isMethod: isMethod,
       isClosure: way.contains { nodes[$0.source].holder != nil || $0.edge.holder != nil },
       isByLibrary: way.contains { isOurs($0.edge.target) && $0.edge.isLibrary },
+      isOfCallee: way.allSatisfy { $0.edge.kind != .stores || $0.edge.isInCallee },
       place: place, owner: owner, kept: kept ?? owner,
       made: kept.flatMap { object(of: $0, in: way) },
       keptName: kept == nil ? captured?.edge.place : nil, steps: steps, keeper: nil)

@@ -133,18 +133,15 @@ extension OwnershipAnalysis {
   }
 
   private func lastWills() -> [LastWill] {
-    index.files.enumerated().flatMap { file, facts -> [LastWill] in
-      if facts.isInTests { return [] }
-      return facts.declarations.indices.compactMap { number in
-        let declaration = facts.declarations[number]
-        guard declaration.kind == .deinitializer,
-          let owner = index.enclosingType(of: FactIndex(number), in: file)
-        else { return nil }
+    shared.code.endings.flatMap { endings in
+      let (file, facts) = (endings.file, index.files[endings.file])
+      return endings.deinitializers.compactMap { function -> LastWill? in
+        guard let owner = index.enclosingType(of: function, in: file) else { return nil }
         let called = methodsOfOthers(
-          calledAmong: facts.expressions(in: declaration.range), in: file
-        ) { facts.scopes[$0].kind == .function && facts.scopes[$0].declaration.int == number }
+          calledAmong: facts.expressions(in: facts.declarations[function].range), in: file
+        ) { facts.scopes[$0].kind == .function && facts.scopes[$0].declaration == function }
         return LastWill(
-          owner: owner, function: Member(file: file, declaration: FactIndex(number)),
+          owner: owner, function: Member(file: file, declaration: function),
           called: called.map(\.method))
       }
     }

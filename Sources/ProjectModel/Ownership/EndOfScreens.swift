@@ -191,25 +191,19 @@ extension OwnershipAnalysis {
   /// call then, in any case.
   private func methodsCalledAtTheEnd() -> [TypeID: [Member]] {
     var found: [TypeID: [Member]] = [:]
-    for (file, facts) in index.files.enumerated() where !facts.isInTests {
+    for endings in shared.code.endings {
+      let facts = index.files[endings.file]
       func addCalls(among expressions: Range<Int>, where isThere: (FactIndex<Scope>) -> Bool) {
-        for (type, method) in methodsOfOthers(calledAmong: expressions, in: file, where: isThere) {
-          found[type, default: []].append(method)
-        }
+        let calls = methodsOfOthers(calledAmong: expressions, in: endings.file, where: isThere)
+        for (type, method) in calls { found[type, default: []].append(method) }
       }
-      for closure in facts.closures {
-        guard let (call, _) = facts.callGiven(closure.expression),
-          let signal = facts.calledName(of: call), apis.has(.signalOfEnd, signal, in: facts)
-        else { continue }
+      for closure in endings.closures {
+        let closure = facts.closures[closure]
         addCalls(among: closure.expressions.range) { $0 == closure.scope }
       }
-      for number in facts.declarations.indices {
-        let function = facts.declarations[number]
-        guard function.kind == .function, function.modifiers.contains(.override),
-          apis.has(.signalOfEnd, function.name, in: facts)
-        else { continue }
-        addCalls(among: facts.expressions(in: function.range)) {
-          facts.scopes[$0].kind == .function && facts.scopes[$0].declaration.int == number
+      for function in endings.overrides {
+        addCalls(among: facts.expressions(in: facts.declarations[function].range)) {
+          facts.scopes[$0].kind == .function && facts.scopes[$0].declaration == function
         }
       }
     }
@@ -243,6 +237,39 @@ extension OwnershipAnalysis {
     guard let found = ask(unit, { $0.empties(property) }) else { return false }
     return found.isEmptied
       || depth < 2 && found.called.contains { empties(property, $0, depth: depth + 1) }
+  }
+}
+
+/// What one file's code does as something ends.
+struct EndingsInFile: Sendable {
+  let file: Int
+  /// `.onDisappear { … }`
+  private(set) var closures: [FactIndex<Closure>] = []
+  /// `override func viewDidDisappear(_ animated: Bool) { … }`
+  private(set) var overrides: [FactIndex<Declaration>] = []
+  private(set) var deinitializers: [FactIndex<Declaration>] = []
+
+  /// Nil where there is nothing.
+  init?(_ file: Int, _ facts: FileFacts) {
+    self.file = file
+    let apis = KeepingAPIs.embedded
+    closures = facts.closures.indices.lazy.map { FactIndex($0) }.filter { closure in
+      guard let (call, _) = facts.callGiven(facts.closures[closure].expression),
+        let signal = facts.calledName(of: call)
+      else { return false }
+      return apis.has(.signalOfEnd, signal, in: facts)
+    }
+    for number in facts.declarations.indices {
+      let declaration = facts.declarations[number]
+      if declaration.kind == .deinitializer {
+        deinitializers.append(FactIndex(number))
+      } else if declaration.kind == .function, declaration.modifiers.contains(.override),
+        apis.has(.signalOfEnd, declaration.name, in: facts)
+      {
+        overrides.append(FactIndex(number))
+      }
+    }
+    if closures.isEmpty && overrides.isEmpty && deinitializers.isEmpty { return nil }
   }
 }
 

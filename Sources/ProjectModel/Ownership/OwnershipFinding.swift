@@ -40,6 +40,8 @@ package struct OwnershipFinding: Sendable {
   package var isClosure: Bool
   /// Whether a library's object holds the instance: a timer, a web view.
   package var isByLibrary = false
+  /// Whether functions that are called there make all of it.
+  package var isOfCallee = false
   package var place: OwnershipPlace
   /// The type whose code it is in.
   package var owner: TypeID
@@ -101,16 +103,20 @@ extension OwnershipFinding {
   }
 
   /// Without cycles of objects that a function which is called closes, and that are told of there:
-  /// `PlantScreen(model: model)`, whose initialiser says `model.screen = self`.
+  /// `PlantScreen(model: model)`, whose initialiser says `model.screen = self`, `install(context)`, which says
+  /// `context.views.context = context`.
   private static func withoutThoseToldInside(_ cycles: [OwnershipFinding]) -> [OwnershipFinding] {
     var told: [OwnershipPlace: OwnershipFinding] = [:]
     for cycle in cycles where !cycle.isClosure { told[cycle.place] = cycle }
     func properties(_ cycle: OwnershipFinding) -> Set<Member> {
       Set(cycle.steps.compactMap(\.property))
     }
+    let toldInCallees = Set(
+      cycles.lazy.filter { !$0.isClosure && !$0.isOfCallee }.map(properties))
     return cycles.filter { cycle in
-      cycle.isClosure
-        || !cycle.steps.contains { step in
+      if cycle.isClosure { return true }
+      return !(cycle.isOfCallee && toldInCallees.contains(properties(cycle)))
+        && !cycle.steps.contains { step in
           guard step.place != cycle.place, let other = told[step.place] else { return false }
           return !other.steps.contains { $0.place == cycle.place }
             && properties(other) == properties(cycle)

@@ -79,6 +79,8 @@ struct OwnershipEdge {
   var isLibrary = false
   /// What a function that is called makes is in between.
   var isByAnother = false
+  /// In a function that is called, which joins two that it reaches by the same thing: it has all that it takes to tell.
+  var isInCallee = false
   /// A table's cell: both go when the screen goes that shows them.
   var isCell = false
   /// The closure in another function that makes it so.
@@ -93,8 +95,8 @@ struct OwnershipEdge {
 
   init(
     target: Int, kind: Kind, place: OwnershipPlace, isInherited: Bool = false,
-    isLibrary: Bool = false, isByAnother: Bool = false, isCell: Bool = false, holder: Holder? = nil,
-    onlyIf: FlagCondition? = nil
+    isLibrary: Bool = false, isByAnother: Bool = false, isInCallee: Bool = false,
+    isCell: Bool = false, holder: Holder? = nil, onlyIf: FlagCondition? = nil
   ) {
     self.target = target
     self.kind = kind
@@ -102,6 +104,7 @@ struct OwnershipEdge {
     self.isInherited = isInherited
     self.isLibrary = isLibrary
     self.isByAnother = isByAnother
+    self.isInCallee = isInCallee
     self.isCell = isCell
     self.holder = holder
     self.onlyIf = onlyIf

@@ -86,9 +86,14 @@ struct PlainTypes: Sendable {
     return place.value.ifAny.map { facts.expressions[$0].kind.isPlainLiteral } ?? false
   }
 
-  /// The same of a local: `let group = DispatchGroup()`.
+  /// The same of a local: `let group = DispatchGroup()`, `let date = value as? Date`.
   func contain(local: Declaration, _ facts: FileFacts) -> Bool {
     if contain(local, facts) { return true }
+    if local.type.isNone, let value = local.value.ifAny,
+      facts.expressions[value].flags.contains(.isCast), let type = facts.castType(behind: value)
+    {
+      return contains(facts.types[type], facts)
+    }
     guard local.type.isNone, let value = local.value.ifAny, facts.expressions[value].kind == .call,
       let callee = facts.expressions[value].base.ifAny, facts.expressions[callee].kind == .name
     else { return false }

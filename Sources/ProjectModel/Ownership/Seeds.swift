@@ -154,7 +154,8 @@ struct Seeds {
         found.uses.append(Use(giver: giver, expression: expression))
       }
     }
-    for assignment in facts.assignments.indices where joinsLocals(FactIndex(assignment)) {
+    for assignment in facts.assignments.indices
+    where joinsLocals(FactIndex(assignment)) || putsIntoItsOwn(FactIndex(assignment)) {
       guard let value = facts.assignments[assignment].value.ifAny,
         index.type(around: facts.expressions[value].scope, in: file) != nil,
         let unit = unit(of: facts.expressions[value].scope)
@@ -322,6 +323,19 @@ struct Seeds {
         return facts.calledName(of: call).map(facts.beginsUppercase) ?? false
       }
     return isKept && mayBeKept(value)
+  }
+
+  /// `context.views.context = context`
+  private func putsIntoItsOwn(_ assignment: FactIndex<Assignment>) -> Bool {
+    guard let target = facts.assignments[assignment].target.ifAny,
+      facts.expressions[target].kind == .member,
+      let part = facts.expressions[target].base.ifAny, facts.expressions[part].kind == .member,
+      let value = facts.assignments[assignment].value.ifAny, facts.expressions[value].kind == .name,
+      case let root = facts.chainRoot(of: part), facts.expressions[root].kind == .name,
+      facts.sameText(facts.expressions[root].name, facts.expressions[value].name),
+      names.isStrongName(facts.expressions[target].name, facts)
+    else { return false }
+    return facts.meaning(of: value) != .outside && mayBeKept(value)
   }
 
   /// The two names of `view.presenter = presenter`, of `form.rows = [row]`.

@@ -168,7 +168,7 @@ extension UnitOwnership {
       // `for row in [first, second]`
       if facts.expressions[value].use == .iterated {
         if !isPosition(local, in: value) { found += elements(of: value) }
-      } else {
+      } else if !names.plainTypes.contain(local: declaration, facts) {
         found += evaluate(value)
       }
     } else if declaration.flags.contains(.isShorthand) {

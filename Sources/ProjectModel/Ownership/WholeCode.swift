@@ -5,10 +5,13 @@ import SwiftReader
 /// Places that anybody may ask for by their names.
 struct WholeCode: Sendable {
   let foreignEmptyings: ForeignEmptyings
+  /// Of the files that are told of any end.
+  let endings: [EndingsInFile]
 
   /// What one file's code has of it.
   struct InFile: Sendable {
     fileprivate var emptyings = ForeignEmptyings.InFile()
+    fileprivate var endings: EndingsInFile?
     /// What is to be looked at for closures, methods and `self` that are kept.
     private(set) var seedCandidates: [SeedCandidate] = []
 
@@ -19,6 +22,7 @@ struct WholeCode: Sendable {
       seedCandidates = SeedCandidate.all(in: file, index, names)
       if facts.isInTests { return }
       emptyings = ForeignEmptyings.InFile(file, facts, names)
+      endings = EndingsInFile(file, facts)
     }
   }
 
@@ -27,5 +31,6 @@ struct WholeCode: Sendable {
     // By their numbers: to copy what a file has counts a reference for each of its lists.
     let emptying = found.indices.filter { !found[$0].emptyings.isEmpty }
     foreignEmptyings = ForeignEmptyings(emptying.map { found[$0].emptyings })
+    endings = found.indices.compactMap { found[$0].endings }
   }
 }
