@@ -38,7 +38,7 @@ extension ProjectIndex {
         || previews.ranges.contains(where: { $0.holds(declaration.name) })
       {
         candidates.types.insert(TypeID(number))
-      } else if declaration.parent.isNone && mayHelpPreviews(types[number], declaration) {
+      } else if mayHelpPreviews(types[number], declaration) {
         helpers.append(number)
       }
     }
@@ -65,11 +65,15 @@ extension ProjectIndex {
     guard type.kind != .typeAlias else { return false }
     let declaration = files[type.declaration.file].declarations[type.declaration.declaration]
     return declaration.flags.contains(.isConditional) || declaration.isLocal
-      || declaration.parent.isNone && mayHelpPreviews(type, declaration)
+      || mayHelpPreviews(type, declaration)
   }
 
   private func mayHelpPreviews(_ type: ProjectType, _ declaration: Declaration) -> Bool {
-    declaration.modifiers.isPrivate || type.name.ends(in: "Preview") || standsIn(type)
+    // `private enum CodingKeys` is nested in many.
+    if !declaration.parent.isNone {
+      return declaration.modifiers.isPrivate && declaration.kind == .class
+    }
+    return declaration.modifiers.isPrivate || type.name.ends(in: "Preview") || standsIn(type)
   }
 
   /// The names of types and of those around them, from the inside out.
@@ -90,8 +94,11 @@ extension ProjectIndex {
     let wanted = TypeSet(Array(candidates), of: self)
     let uses = Parallel.map(count: references.count, threads: ProjectReader.processorCount) {
       file in
-      references[file].typeUses.compactMap { use -> (type: TypeID, user: TypeID)? in
-        guard case .project(let type) = use.meaning, wanted.contains(type) else { return nil }
+      lazy var previews = self.files[file].staticPreviews
+      return references[file].typeUses.compactMap { use -> (type: TypeID, user: TypeID)? in
+        guard case .project(let type) = use.meaning, wanted.contains(type),
+          !previews.contains(where: { $0.holds(use.range) })
+        else { return nil }
         return (type, use.user)
       }
     }
@@ -189,7 +196,7 @@ extension ProjectIndex {
     }
     var named: Set<TypeID> = []
     for file in files.indices where !found.places[file].isEmpty {
-      let ignored = ignored[file] ?? []
+      let ignored = (ignored[file] ?? []) + files[file].staticPreviews
       let names = Set(
         found.places[file].lazy.filter { place in
           !ignored.contains { $0.start <= place.start && place.start < $0.end }
@@ -222,7 +229,7 @@ struct Previews {
   init(_ file: FileFacts, _ providers: [TextRange]) {
     let macros = file.previews
     hasMacros = !macros.isEmpty
-    let previews = macros + providers
+    let previews = macros + providers + file.staticPreviews
     guard !previews.isEmpty else {
       ranges = []
       return
@@ -254,10 +261,8 @@ extension ProjectIndex {
     {
       return true
     }
-    // `static var preview: Store { Store() }`
     if let unit = unit(of: facts.scopes[found.scope].declaration, in: file),
-      facts.declarations[unit].modifiers.contains(.static),
-      facts.nameBegins(facts.declarations[unit].name, with: "preview")
+      facts.isStaticPreview(facts.declarations[unit])
     {
       return true
     }
@@ -281,6 +286,15 @@ extension FileFacts {
     // Hardly an expression is a macro's: the others are not worth a call.
     expressions.indices.filter { expressions[$0].kind == .macro && isPreview(expressions[$0]) }
       .map { TextRange(start: expressions[$0].name.start, end: expressions[$0].end) }
+  }
+
+  /// Where `static var preview: Store { Store() }` stands.
+  fileprivate var staticPreviews: [TextRange] {
+    declarations.lazy.filter(isStaticPreview).map(\.range)
+  }
+
+  fileprivate func isStaticPreview(_ declaration: Declaration) -> Bool {
+    declaration.modifiers.contains(.static) && nameBegins(declaration.name, with: "preview")
   }
 
   var hasPreviewMacros: Bool { expressions.contains { $0.kind == .macro && isPreview($0) } }

@@ -90,6 +90,21 @@ import Testing
       ])
   }
 
+  @Test func aDataControllerIsNamedAfterTheTypeAroundItsScreen() throws {
+    let found = try messages(
+      "view_controller_needs_data_controller",
+      [
+        "A.swift": """
+        import UIKit
+        enum Login { final class ViewController: UIViewController { var rows: [String] = [] } }
+        """
+      ])
+    #expect(
+      found == [
+        "the view controller 'Login.ViewController' has no data controller; add 'LoginDataController' or a property of one"
+      ])
+  }
+
   @Test(arguments: [
     (
       "{ layers: { view: [\"viewModel\"] } }", "let plant: Plant",

@@ -205,12 +205,15 @@ struct CounterpartCheck: Check {
     (baseWithout ?? []).filter { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
   }
 
-  /// `{base}DataController` for `LoginViewController`: `LoginDataController`. An
+  /// `{base}DataController` for `LoginViewController` and `Login.ViewController`: `LoginDataController`. An
   /// `AddToCollectionViewController` is no `UICollectionViewController`: what an ancestor is called tells.
   private func proposed(_ pattern: MessageTemplate, for type: TypeID, _ index: ProjectIndex)
     -> String
   {
     let name = index[type].name
+    if let outer = index[type].outer, baseWithout?.contains(name) == true {
+      return Self.name(pattern, index[outer].name, without: "")
+    }
     let ancestors = index.ancestors(of: type)
     let names =
       ancestors.sdk.map { index.names.text($0) } + ancestors.project.map { index[$0].name }

@@ -151,7 +151,17 @@ extension FileFacts {
     }
   }
 
-  fileprivate func truth(of value: FactIndex<Expression>) -> Bool? {
+  /// Whether code runs only if a flag is true: in an `if` of nothing but that.
+  func isBehind(_ flag: FlagCondition, _ offset: UInt32) -> Bool {
+    scopes.contains { scope in
+      guard scope.kind == .if, scope.range.start <= offset, offset < scope.range.end,
+        let condition = condition(of: scope), expressions[condition].kind == .name
+      else { return false }
+      return meaning(of: condition) == .parameter(flag)
+    }
+  }
+
+  func truth(of value: FactIndex<Expression>) -> Bool? {
     expressions[value].kind == .booleanLiteral ? textEquals(expressions[value].name, "true") : nil
   }
 

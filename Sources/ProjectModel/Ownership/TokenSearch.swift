@@ -217,6 +217,7 @@ private struct TokenSearch {
       return releases.contains { isLater($0, in: unit) } || !isFilling[unit] && isReached(unit)
         || isFilling[unit] && releases.contains(where: { isOtherBranch($0, in: unit) })
           && isReached(unit, isBranch: true)
+        || isFilling[unit] && isAskedNotToFill(unit, releases)
     }
   }
 
@@ -361,6 +362,35 @@ private struct TokenSearch {
       scope = branch.parent
     }
     return false
+  }
+
+  /// `setTimer(isOn: false)`, where the function stops the timer whatever it is asked for, and begins anew only
+  /// `if isOn`.
+  private func isAskedNotToFill(_ unit: Int, _ releases: [FactIndex<Expression>]) -> Bool {
+    let facts = facts(unit)
+    let function = units[unit].member
+    guard !fills[unit].isEmpty, declaration(unit).kind == .function else { return false }
+    let flag = facts.flags(of: function.declaration).first { flag in
+      func isAsked(_ offset: UInt32) -> Bool { facts.isBehind(flag, offset) }
+      return fills[unit].allSatisfy(isAsked)
+        && releases.contains { !isAsked(facts.expressions[$0].name.start) }
+    }
+    guard let flag else { return false }
+    return units.indices.contains { caller in
+      caller != unit
+        && codes[caller].calls.contains { call in
+          isCall(call, in: caller, of: unit) && isFalse(flag, of: function, in: call, caller)
+        } && isReached(caller, isBranch: true)
+    }
+  }
+
+  /// Whether a call hands `false` on for a flag.
+  private func isFalse(
+    _ flag: FlagCondition, of function: Member, in call: FactIndex<Expression>, _ caller: Int
+  ) -> Bool {
+    let facts = facts(caller)
+    return analysis.match(facts.expressions[call].arguments, of: facts, to: function)?[flag]
+      .flatMap { facts.arguments[$0].value.ifAny }.flatMap { facts.truth(of: $0) } == false
   }
 
   /// Whether a function is called by others than those who fill the property anew, `deinit` and `init`; where it does

@@ -206,6 +206,7 @@ extension UnitOwnership {
         // Its own properties are places of their own.
         if case .property = edge.kind { continue }
         if !steps.leadsOutside[edge.target] || endsInItsList(edge, from: node) { continue }
+        if nodes[node].key == .forever, isHandedBack(edge.target) { continue }
         follow(edge, nil, self.holder(at: node), false, nil)
       }
     }
