@@ -39,17 +39,37 @@ extension ProjectIndex {
         (type, file) = (alias.type, alias.file)
         continue
       }
-      let text = facts.text(mention.name)
-      guard !isGenericParameter(mention.name, in: file, at: found.declaration) else { return nil }
-      switch resolve(mention.name, in: file, at: found.declaration) {
-      case .project(let id): return NamedType(name: self[id].name, kind: .project(id))
-      case .sdk(let name):
-        let isProtocol = sdk.types(named: name).contains { $0.isProtocol }
-        return NamedType(name: names.text(name), kind: isProtocol ? .sdkProtocol : .sdkClass)
-      case .unknown: return NamedType(name: text, kind: .unknown)
-      }
+      return namedType(mention.name, in: file, at: found.declaration)
     }
     return nil
+  }
+
+  private func namedType(
+    _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> NamedType? {
+    guard !isGenericParameter(name, in: file, at: declaration) else { return nil }
+    switch resolve(name, in: file, at: declaration) {
+    case .project(let id): return NamedType(name: self[id].name, kind: .project(id))
+    case .sdk(let name):
+      let isProtocol = sdk.types(named: name).contains { $0.isProtocol }
+      return NamedType(name: names.text(name), kind: isProtocol ? .sdkProtocol : .sdkClass)
+    case .unknown: return NamedType(name: files[file].text(name), kind: .unknown)
+    }
+  }
+
+  /// Both of `UIViewController & ScannerDelegate`, but not `AnyObject`; of what is composed of nothing the type itself.
+  package func annotatedTypes(of member: Member) -> [NamedType] {
+    let facts = files[member.file]
+    guard let type = declaration(member).type.ifAny, case let found = facts.types[type],
+      facts.withBytes(of: found.range, { $0.contains(UInt8(ascii: "&")) }),
+      found.flags.isDisjoint(with: [.isFunction, .isArray, .isDictionary, .isTuple, .isMetatype])
+    else { return annotatedType(of: member).map { [$0] } ?? [] }
+    return facts.mentions[found.mentions].compactMap { mention in
+      guard mention.genericBase.isNone, !facts.textEquals(mention.name, "AnyObject"),
+        mention.flags.isDisjoint(with: [.isAttribute, .isSuppressed])
+      else { return nil }
+      return namedType(mention.name, in: member.file, at: found.declaration)
+    }
   }
 
   /// The type of a chain of names, the SDK's types included, as far as annotations and initial values

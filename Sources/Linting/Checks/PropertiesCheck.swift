@@ -168,7 +168,7 @@ struct PropertiesCheck: Check {
     var match = project.match(type, file: member.file, range: name)
     match.values = [
       "property": index.files[member.file].text(name),
-      "type": index.annotatedType(of: member)?.name ?? "",
+      "type": fittingType(of: member, index)?.name ?? index.annotatedType(of: member)?.name ?? "",
     ]
     return match
   }
@@ -222,21 +222,26 @@ struct PropertiesCheck: Check {
       return false
     }
     guard typeKinds != nil || typeNames != nil || exceptTypeNames != nil else { return true }
-    guard let type = index.annotatedType(of: member) else {
-      return typeKinds == nil && typeNames == nil
+    if index.annotatedType(of: member) == nil { return typeKinds == nil && typeNames == nil }
+    return fittingType(of: member, index) != nil
+  }
+
+  /// The declared type, or the one of several that it is composed of, if it fits.
+  private func fittingType(of member: Member, _ index: ProjectIndex) -> NamedType? {
+    index.annotatedTypes(of: member).first { type in
+      let kind =
+        switch type.kind {
+        case .project(let id): "project \(index[id].kind.name)"
+        case .sdkClass: "sdk class"
+        case .sdkProtocol: "sdk protocol"
+        case .unknown: "unknown"
+        }
+      func matches(_ globs: [Glob]) -> Bool { globs.contains { $0.matches(type.name) } }
+      if let typeKinds, !typeKinds.contains(kind) { return false }
+      if let typeNames, !matches(typeNames) { return false }
+      if let exceptTypeNames, matches(exceptTypeNames) { return false }
+      return true
     }
-    let kind =
-      switch type.kind {
-      case .project(let id): "project \(index[id].kind.name)"
-      case .sdkClass: "sdk class"
-      case .sdkProtocol: "sdk protocol"
-      case .unknown: "unknown"
-      }
-    func matches(_ globs: [Glob]) -> Bool { globs.contains { $0.matches(type.name) } }
-    if let typeKinds, !typeKinds.contains(kind) { return false }
-    if let typeNames, !matches(typeNames) { return false }
-    if let exceptTypeNames, matches(exceptTypeNames) { return false }
-    return true
   }
 
   private func isFunctionTyped(_ property: Declaration, in file: Int, _ index: ProjectIndex) -> Bool
