@@ -192,9 +192,11 @@ final class OwnershipAnalysis {
     isAsking = false
     // The graph goes at once: there would be thousands.
     let graph = UnitOwnership(unit, self)
+    let isWorthALook = isCalled || seeds.values(of: unit).map(graph.mayBeKept) ?? true
+    if isWorthALook { graph.lookThrough() }
     let outcome = UnitOutcome(
-      isCalled || isAskedByCallers(unit) ? graph.summary() : nil,
-      seeds.contains(unit) ? graph.findings() : [],
+      isCalled || isWorthALook && isAskedByCallers(unit) ? graph.summary() : nil,
+      isWorthALook && seeds.contains(unit) ? graph.findings() : [],
       dependsOnCaller: dependsOnCaller)
     active.removeLast()
     isAsking = wasAsking
@@ -245,7 +247,7 @@ final class OwnershipAnalysis {
 
   /// Asks what a unit's code says, not what it does: that has nothing to do with who is being looked through.
   func glance<Answer>(at unit: CodeUnit, _ question: (UnitOwnership) -> Answer) -> Answer {
-    question(UnitOwnership(unit, self, isLookedThrough: false))
+    question(UnitOwnership(unit, self))
   }
 
   /// Whether a property is of an object that a database stands behind.

@@ -7,6 +7,8 @@ import SwiftReader
 struct SeededUnits: Sendable {
   /// In source order.
   private var units: [[FactIndex<Declaration>]]
+  /// What makes them worth it, as far as that can be looked at by itself.
+  private var values: [[FactIndex<Declaration>: [FactIndex<Expression>]]]
   /// In few files, the calls by which an instance has a function of its own put what keeps it into what that is given.
   private var handing: [Int: Set<FactIndex<Expression>>] = [:]
   /// Of weak properties that refer to whom keeps their object, that one's property.
@@ -21,6 +23,7 @@ struct SeededUnits: Sendable {
         ? Seeds.Found() : Seeds(in: file, index, names).find(among: code[file].seedCandidates)
     }
     units = found.map(\.units)
+    values = found.map(\.values)
     var waiting = WaitingUses(found, index, names)
     // What a function gives back that keeps `self` may be kept where it is called.
     var givers: [CodeUnit] = []
@@ -49,7 +52,10 @@ struct SeededUnits: Sendable {
       $0.flatMap { index.units(handingOn: $0, names) }
     }
     .joined()
-    for unit in added { units[unit.file].append(unit.declaration) }
+    for unit in added {
+      units[unit.file].append(unit.declaration)
+      values[unit.file][unit.declaration] = nil
+    }
     for file in Set(added.map(\.file)) { units[file].sortOnce() }
   }
 
@@ -59,6 +65,11 @@ struct SeededUnits: Sendable {
     let units = units[unit.file]
     let place = units.indices.boundary { units[$0].raw >= unit.declaration.raw }
     return place < units.count && units[place] == unit.declaration
+  }
+
+  /// What a unit hands over that may be kept, if nothing else makes it worth a look.
+  func values(of unit: CodeUnit) -> [FactIndex<Expression>]? {
+    values[unit.file][unit.declaration]
   }
 
   /// The calls in a file that hand what keeps the caller to something else.
@@ -76,6 +87,8 @@ struct SeededUnits: Sendable {
 struct Seeds {
   struct Found: Sendable {
     var units: [FactIndex<Declaration>] = []
+    /// For each of them what it hands over, unless there is more to it.
+    var values: [FactIndex<Declaration>: [FactIndex<Expression>]] = [:]
     /// Those that may give back what keeps `self`.
     var givers: [FactIndex<Declaration>] = []
     /// Those that put what keeps `self` into what they are given.
@@ -154,6 +167,7 @@ struct Seeds {
         found.uses.append(Use(giver: giver, expression: expression))
       }
     }
+    var joining: [FactIndex<Declaration>] = []
     for assignment in facts.assignments.indices
     where joinsLocals(FactIndex(assignment)) || putsIntoItsOwn(FactIndex(assignment)) {
       guard let value = facts.assignments[assignment].value.ifAny,
@@ -161,7 +175,9 @@ struct Seeds {
         let unit = unit(of: facts.expressions[value].scope)
       else { continue }
       found.units.append(unit)
+      joining.append(unit)
     }
+    for unit in joining { found.values[unit] = nil }
     found.units.sortOnce()
     found.givers.sortOnce()
     found.handers.sortOnce()
@@ -172,6 +188,7 @@ struct Seeds {
     _ unit: FactIndex<Declaration>, with value: FactIndex<Expression>, to found: inout Found
   ) {
     found.units.append(unit)
+    found.values[unit, default: []].append(value)
     if isGiven(value, by: unit) { found.givers.append(unit) }
     if goesIntoParameter(value, of: unit) { found.handers.append(unit) }
   }

@@ -47,7 +47,8 @@ final class UnitOwnership {
   var nodes: [OwnershipNode] { _read { yield room.graph.nodes } }
   var file: Int { unit.file }
 
-  init(_ unit: CodeUnit, _ analysis: OwnershipAnalysis, isLookedThrough: Bool = true) {
+  /// What is asked of it is evaluated on demand, unless it is looked through.
+  init(_ unit: CodeUnit, _ analysis: OwnershipAnalysis) {
     self.analysis = analysis
     index = analysis.index
     names = analysis.names
@@ -58,12 +59,32 @@ final class UnitOwnership {
     owner = analysis.index.enclosingType(of: unit.declaration, in: unit.file)
     let modifiers = facts.declarations[unit.declaration].modifiers
     hasInstance = owner != nil && modifiers.isDisjoint(with: [.static, .classMember])
-    if isLookedThrough { lookThrough() }
   }
 
   deinit { analysis.giveBack(room) }
 
-  private func lookThrough() {
+  /// Whether any of some values is kept by whom it is handed to, or goes where only a look through all of the unit tells.
+  func mayBeKept(_ values: [FactIndex<Expression>]) -> Bool {
+    values.contains { value in
+      var whole = value
+      var destination = facts.destination(of: whole)
+      while case .argument(let argument) = destination {
+        guard let owner = facts.arguments[argument].owner.ifAny else { return true }
+        whole = facts.chainEnd(from: owner)
+        destination = facts.destination(of: whole)
+      }
+      let result = evaluate(whole)
+      if !result.isEmpty, destination != .discarded || !isInFunction(whole) { return true }
+      return evaluate(value).contains { nodes[$0].isReached || nodes[$0].isLikelyKept }
+    }
+  }
+
+  /// Whether code stands in no closure, whose result it might be.
+  private func isInFunction(_ expression: FactIndex<Expression>) -> Bool {
+    facts.scopes[facts.expressions[expression].scope].closure.isNone
+  }
+
+  func lookThrough() {
     let declaration = facts.declarations[unit.declaration]
     if declaration.kind == .deinitializer { return }
     if declaration.kind.isProperty, declaration.accessors.isStored,

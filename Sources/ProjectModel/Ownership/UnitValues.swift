@@ -163,6 +163,7 @@ extension UnitOwnership {
       let place = OwnershipPlace(file: file, range: declaration.name)
       return Nodes(node(.local(local), holder: Holder(kind: .closure, place: place)))
     }
+    if let copy = copyOfSelf(local) { return Nodes(copy) }
     var found = Nodes()
     if let value = declaration.value.ifAny {
       // `for row in [first, second]`

@@ -62,6 +62,18 @@ extension UnitOwnership {
 }
 
 extension UnitOwnership {
+  /// `var copy = self` of a struct, which is changed and given back: another value, with all that the first one has.
+  func copyOfSelf(_ local: FactIndex<Declaration>) -> Int? {
+    let declaration = facts.declarations[local]
+    guard declaration.kind == .variable, let value = declaration.value.ifAny,
+      facts.expressions[value].kind == .selfValue, facts.meaning(of: value) == .outside,
+      let owner, index[owner].kind == .struct || index[owner].kind == .enum
+    else { return nil }
+    let copy = node(.local(local), type: owner)
+    store(receivers, in: Nodes(copy), at: range(of: value))
+    return copy
+  }
+
   /// What is left of `found` for who reads it at `offset`: a function that a property holds then is not the
   /// one that is put there afterwards.
   func copy(_ found: Nodes, at offset: UInt32) -> Nodes {
