@@ -123,7 +123,8 @@ public final class ProjectIndex: Sendable {
   }
 
   /// The folder of the Xcode project or package that a type belongs to.
-  package func home(of type: TypeID) -> String { surveys[self[type].declaration.file].home }
+  package func home(of type: TypeID) -> String { home(ofFile: self[type].declaration.file) }
+  func home(ofFile file: Int) -> String { surveys[file].home }
 
   /// The type around it that nothing is around; often it is that itself.
   package func outermost(_ type: TypeID) -> TypeID {

@@ -396,8 +396,13 @@ final class OwnershipAnalysis {
     return named.name.lowercased().hasSuffix(facts.text(name).lowercased())
   }
 
+  /// Those of the file's own Xcode project or package, if it has any: each of several apps may have one of that name.
   func globals(named name: TextRange, in file: Int) -> [Member] {
-    names.globals(named: name, index.files[file])
+    let found = names.globals(named: name, index.files[file])
+    if found.count < 2 { return found }
+    let home = index.home(ofFile: file)
+    let own = found.filter { index.home(ofFile: $0.file) == home }
+    return own.isEmpty ? found : own
   }
 
   /// The functions that the project adds to types of others, as far as they may keep something.

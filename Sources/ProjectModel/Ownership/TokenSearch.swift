@@ -4,7 +4,7 @@ import SwiftReader
 
 /// A question about a property with tokens, and about the type whose code may give them up.
 struct GivenUp: Hashable {
-  let member: Member
+  var member: Member
   let type: TypeID
   /// The functions that end what the tokens stand for.
   let releasers: [String]
@@ -27,11 +27,44 @@ extension OwnershipAnalysis {
     if let known = givenUp[asked] { return known }
     let before = dependsOnCaller
     dependsOnCaller = false
-    let found = TokenSearch(asked, self).isGivenUp()
+    let found =
+      TokenSearch(asked, self).isGivenUp()
+      || othersHolding(tokenOf: asked.member, of: asked.type).contains {
+        var other = asked
+        other.member = $0
+        return TokenSearch(other, self).isGivenUp()
+      }
     // What came upon itself is asked again by the next.
     if !dependsOnCaller { givenUp[asked] = found }
     dependsOnCaller = before || dependsOnCaller
     return found
+  }
+
+  /// `lazy var session = { …; madeSession = session; return session }()`: the properties that hold the same object.
+  private func othersHolding(tokenOf property: Member, of type: TypeID) -> [Member] {
+    let facts = index.files[property.file]
+    let declaration = index.declaration(property)
+    guard let value = declaration.value.ifAny, facts.expressions[value].kind == .call else {
+      return []
+    }
+    func local(_ value: FactIndex<Expression>) -> FactIndex<Declaration>? {
+      guard facts.expressions[value].kind == .name,
+        case .declaration(let local) = facts.meaning(of: value)
+      else { return nil }
+      return local
+    }
+    let code = UnitCode(of: property, index)
+    let given = Set(
+      code.expressions.lazy.map { FactIndex<Expression>($0) }
+        .filter { facts.expressions[$0].use == .returned }.compactMap(local))
+    if given.isEmpty { return [] }
+    return code.assignments.compactMap { number in
+      guard let value = facts.assignments[number].value.ifAny, let held = local(value),
+        given.contains(held), let target = facts.assignments[number].target.ifAny,
+        facts.isAskedOfSelf(target)
+      else { return nil }
+      return index.property(facts.expressions[target].name, in: facts, of: type)
+    }
   }
 
   /// Whether any code asks somebody for a function of a type, or a class that inherits from it asks itself. It takes a
