@@ -10,12 +10,14 @@ struct StructCalls: Sendable {
     var call: FactIndex<Expression>
   }
 
-  private typealias Found = (name: NameID, place: Place)
+  private typealias Found = (named: [(name: NameID, place: Place)], implied: [Place])
 
   /// Each with the number of the next one of its name; -1 for none.
   private var places: [(place: Place, next: Int32)] = []
   /// By names.
   private var first: [Int32]
+  /// `.init(rows: rows)`: of which structure each is, only where it goes to says.
+  private(set) var implied: [Place] = []
 
   init(_ index: ProjectIndex) {
     let isStruct = Self.names(index)
@@ -23,9 +25,10 @@ struct StructCalls: Sendable {
       Self.find(in: $0, index, isStruct)
     }
     first = Array(repeating: -1, count: index.names.count)
-    places.reserveCapacity(found.reduce(0) { $0 + $1.count })
+    implied = found.flatMap(\.implied)
+    places.reserveCapacity(found.reduce(0) { $0 + $1.named.count })
     for inFile in found.reversed() {
-      for (name, place) in inFile.reversed() {
+      for (name, place) in inFile.named.reversed() {
         places.append((place, first[Int(name.raw)]))
         first[Int(name.raw)] = Int32(places.count - 1)
       }
@@ -39,22 +42,29 @@ struct StructCalls: Sendable {
     return isStruct
   }
 
-  private static func find(in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]) -> [Found] {
+  private static func find(in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]) -> Found {
     let facts = index.files[file]
-    if facts.leavesOutBodies || facts.isInTests { return [] }
+    if facts.leavesOutBodies || facts.isInTests { return ([], []) }
     // By the arguments: there are fewer than expressions, and a call's stand side by side.
     var last = FactIndex<Expression>.none
-    var found: [Found] = []
+    var found: Found = ([], [])
     for number in facts.arguments.indices where facts.arguments[number].owner != last {
       last = facts.arguments[number].owner
       guard let call = last.ifAny, facts.expressions[call].kind == .call,
-        let callee = facts.expressions[call].base.ifAny,
-        facts.beginsUppercase(facts.expressions[callee].name),
+        let callee = facts.expressions[call].base.ifAny
+      else { continue }
+      if facts.expressions[callee].kind == .implicitMember,
+        facts.textEquals(facts.expressions[callee].name, "init")
+      {
+        found.implied.append(Place(file: file, call: call))
+        continue
+      }
+      guard facts.beginsUppercase(facts.expressions[callee].name),
         let called = facts.calledName(of: call),
         let name = facts.withBytes(of: called, { index.names.find($0) }),
         isStruct[Int(name.raw)]
       else { continue }
-      found.append((name, Place(file: file, call: call)))
+      found.named.append((name, Place(file: file, call: call)))
     }
     return found
   }
@@ -71,13 +81,21 @@ struct StructCalls: Sendable {
 }
 
 extension UnitOwnership {
-  /// `tableView.rx.modelSelected(Plant.self).asDriver()`, but not what some central place tells of.
-  func isOfControl(_ value: FactIndex<Expression>) -> Bool {
+  /// `tableView.rx.modelSelected(Plant.self).asDriver()`, be it by way of a local, but not what some central place tells
+  /// of.
+  func isOfControl(_ value: FactIndex<Expression>, depth: Int = 0) -> Bool {
     let chain = facts.chain(to: value)
     guard let root = chain.first, !facts.beginsUppercase(facts.expressions[root].name) else {
       return false
     }
-    return chain.contains { facts.textEquals(facts.expressions[$0].name, "rx") }
+    var isOfControl = chain.contains { facts.textEquals(facts.expressions[$0].name, "rx") }
+    if !isOfControl, depth < 4, facts.expressions[root].kind == .name,
+      case .declaration(let local) = facts.meaning(of: root),
+      facts.declarations[local].kind == .constant, let made = facts.declarations[local].value.ifAny
+    {
+      isOfControl = self.isOfControl(made, depth: depth + 1)
+    }
+    return isOfControl
       && chain.allSatisfy { step in
         facts.expressions[step].kind != .call
           || facts.calledName(of: step).map {
@@ -200,7 +218,7 @@ extension UnitOwnership {
     guard let type = facts.parameters[parameter].type.ifAny,
       let mention = facts.mentions[facts.types[type].mentions].first
     else { return false }
-    return analysis.apis.has(.subject, mention.name, in: facts)
+    return analysis.apis.known(mention, in: facts)?.has(.subject) ?? false
   }
 
   /// Whether a parameter is put nowhere and given to nobody: who has it is somebody else.
@@ -261,9 +279,10 @@ extension OwnershipAnalysis {
   ) -> Bool {
     guard index[type].kind == .struct, index.initializers(of: type).isEmpty else { return false }
     let calls = shared.structCalls.value { StructCalls(index) }
-    let places = calls.places(named: index[type].nameID).filter {
-      index.createdType($0.call, in: $0.file) == type
-    }
+    let places =
+      calls.places(named: index[type].nameID).filter {
+        index.createdType($0.call, in: $0.file) == type
+      } + calls.implied.filter { makes(type, by: $0) }
     return !places.isEmpty
       && places.allSatisfy { place in
         let facts = index.files[place.file]
@@ -276,6 +295,21 @@ extension OwnershipAnalysis {
         else { return false }
         return glance(at: CodeUnit(file: place.file, declaration: unit)) { fits($0, value) }
       }
+  }
+
+  /// Whether `.init(rows: rows)` makes a structure, whose properties it names.
+  private func makes(_ type: TypeID, by place: StructCalls.Place) -> Bool {
+    let facts = index.files[place.file]
+    let isOfProperties = facts.expressions[place.call].arguments.range.allSatisfy {
+      index.property(facts.arguments[$0].label, in: place.file, of: type) != nil
+    }
+    guard isOfProperties,
+      let unit = index.unit(
+        of: facts.scopes[facts.expressions[place.call].scope].declaration, in: place.file)
+    else { return false }
+    return glance(at: CodeUnit(file: place.file, declaration: unit)) {
+      $0.expectedType(of: place.call) == type
+    }
   }
 
   /// Whether all that a computed property gives is of controls.

@@ -155,9 +155,17 @@ extension UnitOwnership {
 
   /// `let store = Store.shared`, which nobody ever sets: its closures keep nobody who would go.
   private func capturesWhatIsThereForGood(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
-    guard step.edge.kind == .captures, case .global(let member) = nodes[step.edge.target].key else {
-      return false
+    step.edge.kind == .captures && isThereForGood(step.edge.target)
+  }
+
+  /// The same of `Session.shared.store`, where the session has that as a constant.
+  private func isThereForGood(_ node: Int) -> Bool {
+    var node = node
+    while case .property(let base, let member) = nodes[node].key {
+      guard index.declaration(member).kind == .constant else { return false }
+      node = base
     }
+    guard case .global(let member) = nodes[node].key else { return false }
     let declaration = index.declaration(member)
     return !declaration.value.isNone
       && (declaration.kind == .constant || analysis.isNeverSet(member))

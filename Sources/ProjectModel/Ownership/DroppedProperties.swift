@@ -19,6 +19,15 @@ struct LettingGo: Sendable {
   /// Some of that belongs to somebody who is gone: who is held by it never is.
   var losesDead = false
 
+  /// What both do.
+  fileprivate func common(with other: LettingGo) -> LettingGo {
+    LettingGo(
+      isEmptied: isEmptied && other.isEmptied, isUsedUp: isUsedUp && other.isUsedUp,
+      isTakenOut: isTakenOut && other.isTakenOut, isSetToNil: isSetToNil && other.isSetToNil,
+      losesElements: losesElements && other.losesElements,
+      losesDead: losesDead && other.losesDead)
+  }
+
   fileprivate mutating func add(_ other: LettingGo) {
     isEmptied = isEmptied || other.isEmptied
     isUsedUp = isUsedUp || other.isUsedUp
@@ -52,6 +61,9 @@ extension OwnershipAnalysis {
       return LettingGo()
     }
     var found = LettingGo()
+    if index[type].kind == .protocol, let ofAdopters = lettingGo(of: member, by: type, ofDead) {
+      found = ofAdopters
+    }
     var files: [Int] = []
     var emptying: [Member] = []
     // Other types of the same file may see it too.
@@ -109,6 +121,19 @@ extension OwnershipAnalysis {
       found.isTakenOut = true
     }
     return found
+  }
+
+  /// What all who store it do to what a protocol asks for; nil where nobody does.
+  private func lettingGo(
+    of property: Member, by protocolType: TypeID, _ ofDead: Bool
+  ) -> LettingGo? {
+    let name = index.name(of: property)
+    let stored = (names.conformers(of: protocolType) ?? []).compactMap {
+      index.property(name, of: $0)
+    }.filter { $0 != property && index.declaration($0).accessors.isStored }
+    return stored.map { ofDead ? lettingGo(of: $0) : lettingGoOfLiving($0) }.reduce(nil) {
+      $0?.common(with: $1) ?? $1
+    }
   }
 
   /// `popup = { Popup(onClose: { self?.dismiss() }) }`, where `dismiss` empties `popup`.

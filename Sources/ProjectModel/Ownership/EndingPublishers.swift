@@ -145,8 +145,14 @@ extension UnitOwnership {
   private func isListenedTo(_ name: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[name]
     guard found.use == .base else { return found.use == .argument }
-    let next = FactIndex<Expression>(raw: found.target)
-    return facts.expressions[next].kind == .member && isCallee(next)
+    return isListening(FactIndex(raw: found.target))
+  }
+
+  /// `map` of `taps.map { … }`, and `values` of `taps.values`, which a loop goes through.
+  private func isListening(_ member: FactIndex<Expression>) -> Bool {
+    facts.expressions[member].kind == .member
+      && (isCallee(member)
+        || analysis.apis.has(.endless, facts.expressions[member].name, in: facts))
   }
 
   /// `watch(taps: input.taps)`: whether the type's own code only ever gives a function what ends.
@@ -214,10 +220,7 @@ extension UnitOwnership {
   /// publisher is read from, `model.level`, is none itself.
   private func listenedProperty(_ step: FactIndex<Expression>) -> Member? {
     let found = facts.expressions[step]
-    guard found.use == .base,
-      case let next = FactIndex<Expression>(raw: found.target),
-      facts.expressions[next].kind == .member, isCallee(next)
-    else { return nil }
+    guard found.use == .base, isListening(FactIndex(raw: found.target)) else { return nil }
     if found.kind == .name {
       guard let owner, case .outside = facts.meaning(of: step) else { return nil }
       return index.property(found.name, in: file, of: owner)
@@ -262,7 +265,9 @@ extension UnitOwnership {
       return false
     }
     return facts.endlessSequences(awaitedIn: closure).contains { sequence in
-      !areEnding(facts.chain(to: sequence)[...])
+      viewsAsked = []
+      return !areEnding(facts.chain(to: sequence)[...], forOthersThan: owner)
+        || holds(anyOf: viewsAsked, in: call)
     }
   }
 
@@ -409,7 +414,7 @@ extension OwnershipAnalysis {
   fileprivate func isEnding(_ type: FactIndex<TypeReference>, in file: Int) -> Bool {
     guard let type = type.ifAny, case let facts = index.files[file] else { return false }
     guard let mention = facts.mentions[facts.types[type].mentions].first else { return false }
-    return apis.has(.ending, mention.name, in: facts)
+    return apis.known(mention, in: facts)?.has(.ending) ?? false
   }
 
   private func isStoredProperty(_ member: Member) -> Bool {

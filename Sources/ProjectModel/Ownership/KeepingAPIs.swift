@@ -270,6 +270,16 @@ package final class KeepingAPIs: Sendable {
     known(name, in: facts)?.has(traits) ?? false
   }
 
+  /// What is known of a type by its name: `Single`, and `RxSwift.Single`, where that is a module.
+  func known(_ type: TypeMention, in facts: FileFacts) -> Known? {
+    guard type.flags.contains(.isDotted) else { return known(type.name, in: facts) }
+    let count = facts.withBytes(of: type.name) { UInt32($0.lastComponent.count) }
+    let name = TextRange(start: type.name.end - count, end: type.name.end)
+    let module = facts.text(TextRange(start: type.name.start, end: name.start - 1))
+    guard facts.imports.contains(where: { facts.module(of: $0) == module }) else { return nil }
+    return known(name, in: facts)
+  }
+
   /// Whether a property is of a type whose objects the system keeps: `Timer?`.
   func isOfKeptType(_ property: Declaration, in facts: FileFacts) -> Bool {
     guard let type = property.type.ifAny,

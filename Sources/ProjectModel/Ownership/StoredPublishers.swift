@@ -16,7 +16,7 @@ extension ProjectIndex {
     guard let type = declaration(member).type.ifAny else { return false }
     let facts = files[member.file]
     return facts.mentions[facts.types[type].mentions].contains { mention in
-      KeepingAPIs.embedded.known(mention.name, in: facts)
+      KeepingAPIs.embedded.known(mention, in: facts)
         .map { !$0.publisherModules.isEmpty || $0.has(.ending) } ?? false
     }
   }
@@ -107,7 +107,7 @@ extension ProjectIndex {
     guard facts.types[type].flags.isDisjoint(with: [.isArray, .isDictionary, .isFunction]),
       let mention = facts.mentions[facts.types[type].mentions].first
     else { return false }
-    return KeepingAPIs.embedded.known(mention.name, in: facts)
+    return KeepingAPIs.embedded.known(mention, in: facts)
       .map { isPublisher($0, in: facts) } ?? false
   }
 
