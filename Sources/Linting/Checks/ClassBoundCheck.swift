@@ -132,7 +132,7 @@ struct ClassBoundCheck: Check {
         || property.parent.ifAny.map { declarations[$0].kind == .protocol } ?? false)
   }
 
-  /// `init(delegate: SyncDelegate = Syncing())`: weak, it would be gone at once.
+  /// `init(delegate: SyncDelegate = Syncing())`, or who keeps what nobody else does: weak, it would be gone at once.
   private func isMadeForKeeper(
     _ written: FactIndex<TypeReference>, in file: Int, _ project: CheckedProject
   ) -> Bool {
@@ -144,6 +144,7 @@ struct ClassBoundCheck: Check {
     // Not the list of many, which is made empty.
     return project.index.type(ofValueDeclaredBy: property) != nil
       && project.creation(of: property, in: owner) != .none
+      || project.isOnlyKeeper(by: property)
   }
 
   private func asksOnlyForValues(_ type: TypeID, _ index: ProjectIndex) -> Bool {

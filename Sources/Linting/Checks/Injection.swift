@@ -58,7 +58,7 @@ extension CheckedProject {
   /// what somebody else is told to forget.
   func isKeptForAnother(_ member: Member, of type: TypeID) -> Bool {
     let property = index.declaration(member)
-    if isTakenFromAnother(member, of: type) { return true }
+    if isTakenFromAnother(member, of: type) || isOnlyKeeper(by: member) { return true }
     guard property.modifiers.isPrivate else { return false }
     let facts = index.files[member.file]
     return facts.assignments.contains { assignment in
