@@ -6,11 +6,15 @@ import SwiftReader
 struct GitChange: Sendable {
   /// The folder that all paths are below, with a slash behind it.
   let top: String
-  let lines: [String: LineSet]
+  /// Git may still be at it: nobody asks before all has been linted.
+  private let changedLines: @Sendable () -> Result<[String: LineSet], UsageError>
   /// What is staged of the files that are otherwise in the work tree, or not there.
   let stagedContents: [String: [UInt8]]
   /// Where only what is staged counts.
   let tracked: TrackedFiles?
+
+  /// Those that the change adds, or changes.
+  func lines() throws(UsageError) -> [String: LineSet] { try changedLines().get() }
 
   /// Nil where the run is about no change.
   init?(_ options: LintCommand.Options) throws(UsageError) {
@@ -28,8 +32,9 @@ struct GitChange: Sendable {
       let contents = Parallel.begin {
         Result { () throws(UsageError) in try repository.stagedContents() }
       }
-      let base = try repository.base(revision)
-      lines = try repository.changedLines(since: base, isStaged: true).lines
+      changedLines = Parallel.begin {
+        Result { () throws(UsageError) in try repository.stagedLines() }
+      }
       stagedContents = try contents().get()
       tracked = try files().get()
       return
@@ -41,7 +46,8 @@ struct GitChange: Sendable {
           + "revision, '--changed -- \(word)' for the path")
     }
     let base = try repository.base(revision)
-    lines = try repository.changedLines(since: base, isStaged: false).lines
+    let lines = try repository.changedLines(since: base, isStaged: false).lines
+    changedLines = { .success(lines) }
     stagedContents = [:]
     tracked = nil
   }

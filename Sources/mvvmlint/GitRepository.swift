@@ -124,20 +124,29 @@ struct GitRepository {
     } else {
       tree = try output(["hash-object", "-t", "tree", "/dev/null"]).line
     }
-    let difference = try output(
-      [
-        "diff-index", "--patch", "--unified=0", "--inter-hunk-context=0", "--find-renames",
-        "--text",
-      ]
-        + ["--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all"]
-        + ["--no-relative", "--src-prefix=a/", "--dst-prefix=b/", "-O/dev/null"]
-        + (isStaged ? ["--cached"] : []) + [tree] + Self.swiftFiles)
+    let difference = try output(Self.comparison(with: tree, isStaged: isStaged))
     var diff = LineDiff(difference.output)
     if isStaged { return diff }
     let untracked = try output(
       ["ls-files", "-z", "--others", "--exclude-standard", "--full-name"] + Self.swiftFiles)
     for path in Self.fields(untracked.output) { diff.lines[path] = .all }
     return diff
+  }
+
+  /// The same of what is staged since HEAD, which nearly always is there: to ask for it first is one process more.
+  func stagedLines() throws(UsageError) -> [String: LineSet] {
+    let difference = try git.run(Self.comparison(with: "HEAD", isStaged: true))
+    if difference.status == 0 { return LineDiff(difference.output).lines }
+    return try changedLines(since: base("HEAD"), isStaged: true).lines
+  }
+
+  private static func comparison(with tree: String, isStaged: Bool) -> [String] {
+    [
+      "diff-index", "--patch", "--unified=0", "--inter-hunk-context=0", "--find-renames", "--text",
+    ]
+      + ["--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all"]
+      + ["--no-relative", "--src-prefix=a/", "--dst-prefix=b/", "-O/dev/null"]
+      + (isStaged ? ["--cached"] : []) + [tree] + swiftFiles
   }
 
   private static let swiftFiles = ["--", ":(top)*.swift"]

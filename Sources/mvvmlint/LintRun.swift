@@ -57,7 +57,7 @@ struct LintRun {
       countingEqualOnes: options.format.hasFingerprints, clock: clock)
     // All of it is recorded, known or not.
     if options.writesBaseline { return }
-    let isReported = restriction.filter(for: contents.index, with: texts)
+    let isReported = try restriction.filter(for: contents.index, with: texts)
     if let isReported {
       // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
       result.findings =

@@ -8,8 +8,7 @@ import SwiftReader
 struct Restriction {
   private enum Kind {
     case none
-    /// By project path.
-    case lines([String: LineSet])
+    case lines(of: GitChange)
     /// The project path of one file.
     case file(String)
   }
@@ -28,7 +27,7 @@ struct Restriction {
     if let path = options.stdinPath {
       take(try StandardStreams.readInput(), for: path, &found)
     } else if let change {
-      kind = .lines(byProjectPath(change.lines, below: change.top))
+      kind = .lines(of: change)
       if let tracked = change.tracked { leaveOutUntracked(&found, tracked, below: change.top) }
       let contents = byProjectPath(change.stagedContents, below: change.top)
       for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
@@ -109,13 +108,14 @@ struct Restriction {
   /// more as they were read.
   func filter(
     for index: ProjectIndex, with texts: [Int: EditedText] = [:]
-  ) -> ((Finding) -> Bool)? {
+  ) throws(UsageError) -> ((Finding) -> Bool)? {
     switch kind {
     case .none: return nil
     case .file(let path):
       let file = index.files.firstIndex { $0.projectPath == path }
       return { $0.file == file }
-    case .lines(let lines):
+    case .lines(let change):
+      let lines = byProjectPath(try change.lines(), below: change.top)
       var linesOfFile: [Int: LineSet] = [:]
       for (number, file) in index.files.enumerated() {
         linesOfFile[number] = lines[file.projectPath]

@@ -305,8 +305,23 @@ extension UnitOwnership {
       return places.contains { place in
         called.contains(place.owner)
           && calledFunctions(call).contains { analysis.takesOut(of: place.member, in: $0) }
+          || isGiven(root(of: place.owner), to: call)
+            && calledFunctions(call).contains {
+              analysis.empties(place.member, ofWhatIsGivenTo: $0)
+            }
       }
     }
+  }
+
+  private func isGiven(_ node: Int, to call: FactIndex<Expression>) -> Bool {
+    facts.values(of: facts.expressions[call].arguments).contains { evaluate($0).contains(node) }
+  }
+
+  /// What a node is a property of, at whatever depth.
+  private func root(of node: Int) -> Int {
+    var node = node
+    while case .property(let base, _) = nodes[node].key { node = base }
+    return node
   }
 
   /// The same of a closure that another function of the file makes: whose place it is nobody here knows.

@@ -110,6 +110,26 @@ extension OwnershipAnalysis {
 }
 
 extension OwnershipAnalysis {
+  /// `child.navigation.onDismissal = nil` in a function that is given the child.
+  func empties(_ member: Member, ofWhatIsGivenTo function: Member) -> Bool {
+    let name = names.used.find(
+      index.declaration(member).name, index.files[member.file], of: .strongPlace)
+    let facts = index.files[function.file]
+    let body = index.declaration(function).range
+    return name.map(shared.code.foreignEmptyings.places)?.contains { place in
+      guard place.file == function.file,
+        case let root = facts.chainRoot(of: place.expression),
+        facts.expressions[root].kind == .name,
+        body.start <= facts.expressions[root].name.start,
+        facts.expressions[root].name.start < body.end,
+        case .parameter = facts.meaning(of: root)
+      else { return false }
+      return true
+    } ?? false
+  }
+}
+
+extension OwnershipAnalysis {
   /// Whether a type's code hands itself to a function that takes something out of a list: not as it goes, nor to
   /// begin anew.
   func takesItselfOut(_ type: TypeID, of list: Member, asking unit: UnitOwnership) -> Bool {

@@ -217,9 +217,9 @@ public enum Parallel {
 
   /// Starts `body` on a thread of its own and gives back what waits for its result: for who mostly waits
   /// himself, and takes no processor from the others.
-  public static func begin<Result>(
+  public static func begin<Result: Sendable>(
     _ body: @escaping @Sendable () -> Result
-  ) -> () -> Result {
+  ) -> @Sendable () -> Result {
     let result = Guarded<Result?>(nil)
     let work: @Sendable () -> Void = {
       let made = body()
