@@ -2,6 +2,7 @@
 // filters or drivers (see `GitProcess`).
 
 import Linting
+import SwiftReader
 
 struct GitRepository {
   /// The folder at the top of the work tree, with a slash behind it.
@@ -17,6 +18,10 @@ struct GitRepository {
     }
     // With GIT_DIR, as git's hooks have it, paths below that folder would lead elsewhere.
     if folder != ".", !GitProcess.isToldTheRepository { git.options += ["-C", folder] }
+    // Side by side: to start a program takes longer than to answer.
+    let filters = Parallel.begin { [git] in
+      Result { () throws(UsageError) in try git.run(Self.settingsOfFilters) }
+    }
     let found = try git.run(["rev-parse", "--show-toplevel"])
     guard found.status == 0, !found.line.isEmpty else {
       if found.errors.contains("not a git repository") {
@@ -30,15 +35,11 @@ struct GitRepository {
     top = (CanonicalPath.of(found.line) ?? found.line) + "/"
     self.option = option
     self.git = git
-    try turnFiltersOff()
+    try turnFiltersOff(try filters().get())
   }
 
   /// `filter.NAME.clean` is a program that git runs on each file that it compares.
-  private mutating func turnFiltersOff() throws(UsageError) {
-    let found = try git.run([
-      "config", "-z", "--name-only", "--get-regexp",
-      "^filter\\..*\\.(clean|smudge|process|required)$",
-    ])
+  private mutating func turnFiltersOff(_ found: GitProcess.Result) throws(UsageError) {
     for key in Set(Self.fields(found.output)) {
       guard !key.contains("=") else {
         throw UsageError(
@@ -48,6 +49,11 @@ struct GitRepository {
       git.options += ["-c", key + (key.hasSuffix(".required") ? "=false" : "=")]
     }
   }
+
+  private static let settingsOfFilters = [
+    "config", "-z", "--name-only", "--get-regexp",
+    "^filter\\..*\\.(clean|smudge|process|required)$",
+  ]
 
   /// Where the working directory is in the work tree, without a slash behind it.
   var workingDirectoryBelowTop: String {
