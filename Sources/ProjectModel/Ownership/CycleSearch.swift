@@ -317,13 +317,6 @@ extension UnitOwnership {
     facts.values(of: facts.expressions[call].arguments).contains { evaluate($0).contains(node) }
   }
 
-  /// What a node is a property of, at whatever depth.
-  private func root(of node: Int) -> Int {
-    var node = node
-    while case .property(let base, _) = nodes[node].key { node = base }
-    return node
-  }
-
   /// The same of a closure that another function of the file makes: whose place it is nobody here knows.
   private func isEmptied(
     _ members: [Member], byCallWhere isInside: (UInt32) -> Bool

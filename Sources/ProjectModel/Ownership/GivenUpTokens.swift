@@ -78,9 +78,7 @@ extension UnitOwnership {
     nodes.indices.compactMap { node in
       guard nodes[node].keepsOthers, edges(from: node).contains(where: { $0.target == holder })
       else { return nil }
-      var root = node
-      while case .property(let base, _) = nodes[root].key { root = base }
-      return call(giving: root)
+      return call(giving: root(of: node))
     }
   }
 

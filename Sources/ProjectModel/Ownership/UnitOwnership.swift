@@ -289,6 +289,13 @@ final class UnitOwnership {
     return true
   }
 
+  /// What a node is a property of, at whatever depth.
+  func root(of node: Int) -> Int {
+    var node = node
+    while case .property(let base, _) = nodes[node].key { node = base }
+    return node
+  }
+
   private func depth(of node: Int) -> Int {
     var depth = 0
     var current = node

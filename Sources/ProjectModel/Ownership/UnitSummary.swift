@@ -39,9 +39,7 @@ extension UnitOwnership {
     if own.count <= 16 { return own }
     var keeping: Set<Int> = []
     for node in nodes.indices where nodes[node].keepsOthers || nodes[node].holder != nil {
-      var root = node
-      while case .property(let base, _) = nodes[root].key { root = base }
-      keeping.insert(root)
+      keeping.insert(root(of: node))
     }
     var typesOfOthers: [TypeID?] = []
     let told = own.filter { node in
