@@ -23,6 +23,16 @@ extension ProjectIndex {
     declaration(member).type.ifAny.flatMap { namedType($0, in: member.file) }
   }
 
+  /// `var rows: [Row]`, `var rows = [Row]()`
+  package func isList(_ property: Member) -> Bool {
+    let declaration = declaration(property)
+    let facts = files[property.file]
+    if let type = declaration.type.ifAny {
+      return !facts.types[type].flags.isDisjoint(with: [.isArray, .isDictionary])
+    }
+    return declaration.value.ifAny.map(facts.isListLiteral) ?? false
+  }
+
   package func namedType(_ type: FactIndex<TypeReference>, in file: Int) -> NamedType? {
     var (type, file) = (type, file)
     // A typealias may name another one; eight of them are more than anyone writes.

@@ -8,6 +8,7 @@ struct Action {
 final class MenuViewController {
   private let life = Life("MenuViewController")
   private var options: [Action] = []
+  private var named: [String: Action]?
   private var taps = 0
 
   func show() {
@@ -17,6 +18,9 @@ final class MenuViewController {
     var others = options.map { option in Action { option.run() } }
     others.insert(Action { self.taps += 1 }, at: 0)
     others.forEach { $0.run() }
+    var known: [String: Action] = named ?? [:]
+    known["tap"] = Action { self.taps += 1 }
+    known.values.forEach { $0.run() }
   }
 }
 

@@ -172,20 +172,6 @@ struct AssignmentsCheck: Check {
 }
 
 extension ProjectIndex {
-  /// `var rows: [Row]`, `var rows = [Row]()`
-  fileprivate func isList(_ property: Member) -> Bool {
-    let declaration = declaration(property)
-    let facts = files[property.file]
-    if let type = declaration.type.ifAny {
-      return !facts.types[type].flags.isDisjoint(with: [.isArray, .isDictionary])
-    }
-    guard let value = declaration.value.ifAny else { return false }
-    let made = facts.expressions[value]
-    let literal =
-      made.kind == .call ? made.base.ifAny.map { facts.expressions[$0].kind } : made.kind
-    return literal == .arrayLiteral || literal == .dictionaryLiteral
-  }
-
   /// A property that is there to be assigned: a closure, or a weak reference to who is told.
   func isCallback(_ name: String, of owner: TypeID) -> Bool {
     guard let member = property(name, of: owner) else { return false }

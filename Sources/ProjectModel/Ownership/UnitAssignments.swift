@@ -120,7 +120,9 @@ extension UnitOwnership {
       if case .outside = facts.meaning(of: target) { return evaluate(target) }
       return .empty
     case .member: return setterPlaces(of: target) ?? evaluate(target)
-    case .subscript: return found.base.ifAny.map { evaluate($0) } ?? .empty
+    case .subscript:
+      if let local = changedList(target) { return Nodes(node(.local(local))) }
+      return found.base.ifAny.map { evaluate($0) } ?? .empty
     case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny.map { places(of: $0) } ?? .empty
     default: return .empty

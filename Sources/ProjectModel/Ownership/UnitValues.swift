@@ -214,6 +214,26 @@ extension UnitOwnership {
     return local
   }
 
+  /// `options[key] = row` where `options` is a variable that has a list of its own.
+  func changedList(_ target: FactIndex<Expression>) -> FactIndex<Declaration>? {
+    guard facts.expressions[target].kind == .subscript,
+      let base = facts.expressions[target].base.ifAny, facts.expressions[base].kind == .name,
+      case .declaration(let local) = facts.meaning(of: base),
+      facts.declarations[local].kind == .variable, hasOwnList(local)
+    else { return nil }
+    return local
+  }
+
+  /// Whether a local is an array or a dictionary, be it a copy of a property's.
+  private func hasOwnList(_ local: FactIndex<Declaration>) -> Bool {
+    if index.isList(Member(file: file, declaration: local)) { return true }
+    let declaration = facts.declarations[local]
+    guard declaration.type.isNone, let value = declaration.value.ifAny else { return false }
+    return evaluate(value).contains { node in
+      if case .property(_, let member) = nodes[node].key { index.isList(member) } else { false }
+    }
+  }
+
   private func isChangedInPlace(_ local: FactIndex<Declaration>) -> Bool {
     let name = facts.declarations[local].name
     return code.calls.contains { call in
@@ -222,6 +242,9 @@ extension UnitOwnership {
           analysis.apis.known($0, in: facts)?.changesReceiver == true
         } ?? false
     }
+      || code.assignments.contains { assignment in
+        facts.assignments[assignment].target.ifAny.map { changedList($0) == local } ?? false
+      }
   }
 
   private func isCall(_ call: FactIndex<Expression>, onWhatIsCalled name: TextRange) -> Bool {
