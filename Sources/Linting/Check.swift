@@ -87,6 +87,8 @@ package final class CheckedProject: Sendable {
   package let ownership: [OwnershipFinding]
   /// For each file.
   let isJudged: [Bool]
+  /// What previews show their views in or with.
+  let forPreviews: TypeSet
   private let foundMakers = Once<Makers>()
   private let livesOfKept = Answers<[String], AppLife>()
 
@@ -128,6 +130,7 @@ package final class CheckedProject: Sendable {
     self.roles = roles
     let forPreviews = TypeSet(
       Array(index.typesForPreviews(among: candidates, references, search)), of: index)
+    self.forPreviews = forPreviews
     self.judgedTypes =
       forPreviews.isEmpty ? judgedTypes : judgedTypes.filter { !forPreviews.contains($0) }
     typesOfRole = roles.grouped(self.judgedTypes)
@@ -153,7 +156,7 @@ package final class CheckedProject: Sendable {
 
   /// Who makes the objects of what types, worked out when somebody asks.
   var makers: Makers {
-    foundMakers.value { Makers(index, references, isJudged: isJudged) }
+    foundMakers.value { Makers(index, references, isJudged: isJudged, forPreviews: forPreviews) }
   }
 
   /// Which of the types that the code keeps alive live as long as the app, with those that inherit from one of

@@ -252,12 +252,15 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether an expression stands in a preview.
-  func isInPreview(_ expression: FactIndex<Expression>, in file: Int) -> Bool {
+  /// Whether an expression stands in a preview, or in one of the types that previews show their views in or with.
+  func isInPreview(
+    _ expression: FactIndex<Expression>, in file: Int, with forPreviews: TypeSet
+  ) -> Bool {
     let facts = files[file]
     let found = facts.expressions[expression]
     if let type = type(around: found.scope, in: file),
       isOfPreviews(type) || isCalledAfterPreviews(type)
+        || !forPreviews.isEmpty && typesOutward(from: type).contains(where: forPreviews.contains)
     {
       return true
     }

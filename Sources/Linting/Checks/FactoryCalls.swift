@@ -37,7 +37,9 @@ final class FactoryCalls {
     let facts = index.files[file]
     if facts.isInTests || facts.leavesOutBodies { return }
     for (_, use) in project.uses(of: search, in: file)
-    where index.mayUse(use, in: file, factory) && !index.isInPreview(use, in: file) {
+    where index.mayUse(use, in: file, factory)
+      && !index.isInPreview(use, in: file, with: project.forPreviews)
+    {
       found.append(Makers.Maker(file: file, expression: use))
     }
   }

@@ -30,10 +30,14 @@ struct Makers: Sendable {
   private var starts: [Int32]
   /// The names of a type's typealiases: `typealias AppStore = Store<AppState>`.
   private var aliases: [TypeID: [NameID]] = [:]
+  private let forPreviews: TypeSet
 
   /// Code of types that is judged has been looked through: `references` tell what it names. Only other files'
   /// expressions are looked at here: to look at all again takes longer than anything else that is asked here.
-  init(_ index: ProjectIndex, _ references: [CodeReferences], isJudged: [Bool]) {
+  init(
+    _ index: ProjectIndex, _ references: [CodeReferences], isJudged: [Bool], forPreviews: TypeSet
+  ) {
+    self.forPreviews = forPreviews
     let names = index.names
     var areTypes = Array(repeating: false, count: names.count)
     for type in index.types { areTypes[Int(type.nameID.raw)] = true }
@@ -92,7 +96,8 @@ struct Makers: Sendable {
       index.namedProjectType($0.expression, in: $0.file) == type
     }
     return (called(index[type].nameID) + byAlias).filter {
-      !index.isInPreview($0.expression, in: $0.file) && !makesNamesake($0, of: type, index)
+      !index.isInPreview($0.expression, in: $0.file, with: forPreviews)
+        && !makesNamesake($0, of: type, index)
     }
   }
 

@@ -101,13 +101,14 @@ struct ScreenUses {
     return facts.expressions.indices.contains { number in
       facts.expressions[number].kind == .name
         && facts.nameEquals(facts.expressions[number].name, index[type].name)
-        && index.isInPreview(FactIndex(number), in: file)
+        && index.isInPreview(FactIndex(number), in: file, with: project.forPreviews)
     }
   }
 
   private func isInPreview(_ use: TypeUse, in file: Int) -> Bool {
     switch use.context {
-    case .expression(let name): index.isInPreview(name, in: file)
+    case .expression(let name):
+      index.isInPreview(name, in: file, with: project.forPreviews)
     case .type: index.isOfPreviews(use.user)
     }
   }
