@@ -215,9 +215,7 @@ struct APIHandovers {
 
   /// Whether a type makes no use of a property of its own but to hand it to others.
   private func isOnlyKept(_ property: Member, by user: TypeID) -> Bool {
-    guard !index.hasHeirs(user),
-      !index.ancestors(of: user).project.contains(where: { asks($0, for: property) })
-    else { return false }
+    if index.hasHeirs(user) || isInherited(property, by: user) { return false }
     return !Set(index[user].parts.map(\.file)).contains { part in
       let code = index.files[part]
       return code.expressions.indices.contains { number in
@@ -233,17 +231,12 @@ struct APIHandovers {
     }
   }
 
-  /// Whether code of an ancestor uses what there is of that name: a protocol that asks for it may have none.
-  private func asks(_ ancestor: TypeID, for property: Member) -> Bool {
-    guard index.property(index.name(of: property), of: ancestor) != nil else { return false }
-    return index[ancestor].kind != .protocol
-      || index[ancestor].parts.contains { part in
-        let facts = index.files[part.file]
-        let range = facts.declarations[part.declaration].range
-        return facts.expressions(in: range).contains {
-          index.isCalled(facts.expressions[$0].name, in: part.file, as: property)
-        }
-      }
+  /// Whether a superclass has it too. Whatever a protocol's extension does with what the protocol asks for stands in one
+  /// place for all who adopt it, as a superclass's code does.
+  private func isInherited(_ property: Member, by user: TypeID) -> Bool {
+    index.ancestors(of: user).project.contains {
+      index[$0].kind != .protocol && index.property(index.name(of: property), of: $0) != nil
+    }
   }
 
   /// `init() { session = URLSession.shared }` of what a protocol asks for: others use it.
