@@ -162,7 +162,10 @@ struct OwnersCheck: Check {
 
 extension [TypeID] {
   fileprivate func heirsLast(_ index: ProjectIndex) -> [TypeID] {
-    filter { !index.isHeir($0, ofAny: self) } + filter { index.isHeir($0, ofAny: self) }
+    let areHeirs = map { index.isHeir($0, ofAny: self) }
+    return [false, true].flatMap { isHeir in
+      indices.filter { areHeirs[$0] == isHeir }.map { self[$0] }
+    }
   }
 }
 

@@ -11,17 +11,8 @@ extension UnitOwnership {
 
   /// What must be true for code to run that stands within an `if` of nothing but one of them.
   func condition(at place: OwnershipPlace) -> FlagCondition? {
-    guard !flags.isEmpty, place.file == file else { return nil }
-    let body = facts.declarations[unit.declaration].range
-    return facts.scopes.lazy.compactMap { scope -> FlagCondition? in
-      guard scope.kind == .if, body.start <= scope.range.start,
-        scope.range.start <= place.range.start, place.range.end <= scope.range.end,
-        let condition = self.facts.condition(of: scope),
-        self.facts.expressions[condition].kind == .name,
-        case .parameter(let parameter) = self.facts.meaning(of: condition)
-      else { return nil }
-      return self.flags.contains(parameter) ? parameter : nil
-    }.first
+    guard place.file == file else { return nil }
+    return flags.first { facts.isBehind($0, place.range.start) }
   }
 
   /// Whether what a function keeps under a condition it may keep of a call, and what that depends on here: who hands

@@ -8,28 +8,27 @@ extension UnitOwnership {
   func keepShown(by call: FactIndex<Expression>) {
     let shown = facts.values(of: facts.expressions[call].arguments)
       .gathered { evaluate($0) }
-      .filter { nodes[$0].type != nil || isViewMadeHere($0) || !typesByCasts(of: $0).isEmpty }
+      .compactMap { node -> (view: Int, types: [TypeID])? in
+        let types = nodes[node].type.map { [$0] } ?? typesByCasts(of: node)
+        return types.isEmpty && !isViewMadeHere(node) ? nil : (node, types)
+      }
     // Most are labels and the like.
     guard !shown.isEmpty, let owner, analysis.showsViews(owner), isInOwnTree(call),
       !analysis.takesViewsOut(owner)
     else { return }
-    for view in shown
-    where (nodes[view].type.map { [$0] } ?? typesByCasts(of: view))
-      .allSatisfy(analysis.isShownForGood)
-    {
+    for (view, types) in shown where types.allSatisfy(analysis.isShownForGood) {
       keepInTree(view, by: receivers, at: range(of: call))
     }
   }
 
   /// Those that casts have said a library's object is of, to set properties of theirs:
   /// `(child as? LoginViewController)?.navigation = self`.
-  private func typesByCasts(of node: Int) -> Set<TypeID> {
+  private func typesByCasts(of node: Int) -> [TypeID] {
     guard nodes[node].type == nil, case .local = nodes[node].key else { return [] }
-    return Set(
-      edges(from: node).compactMap { edge in
-        guard case .property(let member) = edge.kind else { return nil }
-        return index.enclosingType(of: member.declaration, in: member.file)
-      })
+    return edges(from: node).compactMap { edge in
+      guard case .property(let member) = edge.kind else { return nil }
+      return index.enclosingType(of: member.declaration, in: member.file)
+    }
   }
 
   /// `let button = UIButton()` of the SDK, to which something may be added here, and `UIHostingController(rootView: list)`,
