@@ -50,7 +50,8 @@ import Testing
     #expect(alone.presets == ["mvvm"])
     #expect(
       alone.text.contains(
-        "The architecture. 2 presenters beside 1 view controller do what view models do.\n"))
+        "The architecture. 2 types named *Presenter beside 1 view controller do what view models do.\n"
+      ))
     #expect(alone.text.contains("  // Imports in 2 files: UIKit 1.\n"))
     let role = try #require(try read(alone).roles.first)
     #expect(role.role == .viewModel)
@@ -66,6 +67,16 @@ import Testing
     ])
     #expect(contradicted.presets == ["mvc"])
     #expect(try read(contradicted).roles.isEmpty)
+  }
+
+  @Test func reactorsAreViewModels() throws {
+    let proposal = try proposal([
+      "A.swift": "import ReactorKit\nimport UIKit\nclass AViewController: UIViewController {}\n",
+      "B.swift": "class AReactor {}\nclass BReactor {}\n",
+    ])
+    #expect(proposal.presets == ["mvvm"])
+    #expect(proposal.text.contains("2 types named *Reactor beside 1 view controller do what"))
+    #expect(try read(proposal).roles.map(\.role) == [.viewModel])
   }
 
   @Test func namesTellRoles() throws {

@@ -146,7 +146,7 @@ package struct ConfigurationProposal: Sendable {
     let viewModels = survey.count(.viewModel)
     let controllers = survey.count(.viewController)
     let dataControllers = survey.count(.dataController)
-    let presenters = presentersAreViewModels(survey) ? survey.count(named: "Presenter") : 0
+    let others = namedRoles(survey).filter { $0.role == .viewModel }.max { $0.count < $1.count }
     let beside = controllers > 0 ? " beside \(count(controllers, "view controller"))" : ""
     // A few of a kind are an exception in another architecture.
     if dataControllers > 1, dataControllers * 3 >= controllers {
@@ -160,10 +160,12 @@ package struct ConfigurationProposal: Sendable {
       return Choice(
         presets: ["mvvm"], reasons: [count(viewModels, "view model") + "\(beside)."])
     }
-    if presenters > 0 {
+    if let others, (viewModels + others.count) * 10 >= controllers {
       return Choice(
         presets: ["mvvm"],
-        reasons: [count(presenters, "presenter") + "\(beside) do what view models do."])
+        reasons: [
+          "\(count(others.count, "type")) named *\(others.suffix)\(beside) do what view models do."
+        ])
     }
     if controllers > 0 {
       let but = viewModels > 0 ? "only \(count(viewModels, "view model"))" : "no view model"
