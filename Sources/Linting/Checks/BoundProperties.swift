@@ -52,7 +52,9 @@ struct BoundProperties {
       }
       if facts.textEquals(facts.expressions[name].name, "binding") {
         if let (property, base) = keyPath(of: call, facts) {
-          owners[property, default: []].insert(index.type(of: base, in: file))
+          for owner in Self.owners(of: property, boundBy: name, on: base, in: file, index) {
+            owners[property, default: []].insert(owner)
+          }
         }
         continue
       }
@@ -77,6 +79,30 @@ struct BoundProperties {
         .split(separator: ".").last
     else { return nil }
     return (String(property), base)
+  }
+
+  /// The type of `flow` in `flow.binding(\.name)`, or the one whose key path its method takes:
+  /// `func binding<T>(_ path: ReferenceWritableKeyPath<OrderViewModel, T>)`.
+  private static func owners(
+    of property: String, boundBy method: FactIndex<Expression>, on base: FactIndex<Expression>,
+    in file: Int, _ index: ProjectIndex
+  ) -> [TypeID?] {
+    guard let type = index.type(of: base, in: file) else { return [nil] }
+    if index.property(property, of: type) != nil { return [type] }
+    let name = index.files[file].expressions[method].name
+    return index.methods(named: name, in: file, of: type).flatMap { method -> [TypeID?] in
+      let facts = index.files[method.file]
+      return facts.parameters[index.declaration(method).parameters].compactMap(\.type.ifAny)
+        .flatMap { facts.mentions[facts.types[$0].mentions] }
+        .compactMap { mention in
+          guard
+            case .project(let bound) = index.resolve(
+              mention.name, in: method.file, at: method.declaration),
+            index.property(property, of: bound) != nil
+          else { return nil }
+          return bound
+        }
+    }
   }
 
   /// Calls `add` with each target, and its base, that the `set:` closure of a `Binding` assigns to.

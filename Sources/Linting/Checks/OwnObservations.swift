@@ -23,16 +23,37 @@ extension Observations {
     let facts = index.files[file]
     let steps = facts.chain(to: value)
     guard let source = steps.firstIndex(where: { isOwnSource($0, in: file) }) else { return false }
-    return !steps[source...].contains { step in
-      facts.expressions[step].kind == .member
-        && apis.own.joins.contains(facts.text(facts.expressions[step].name))
-    }
+    return steps[source...].allSatisfy { !isJoin($0, facts) || joinsOwn($0, in: file) }
+  }
+
+  private func isJoin(_ step: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    facts.expressions[step].kind == .member
+      && apis.own.joins.contains(facts.text(facts.expressions[step].name))
+  }
+
+  /// `merge(with: changes)`, `combineLatest(first, second) { $0 && $1 }`, where these are the observer's own.
+  private func joinsOwn(_ join: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = index.files[file]
+    guard let call = facts.call(by: join) else { return false }
+    let joined = facts.values(of: facts.expressions[call].arguments)
+      .flatMap { value in
+        facts.expressions[value].kind == .arrayLiteral
+          ? facts.values(of: facts.expressions[value].arguments) : [value]
+      }
+      .filter { facts.expressions[$0].kind != .closure }
+    return !joined.isEmpty && joined.allSatisfy { isOwn($0, in: file) }
   }
 
   private func isOwnSource(_ step: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = index.files[file]
     let found = facts.expressions[step]
     if found.kind == .call { return facts.isPostedBySelf(step) }
+    // `Observable.combineLatest(first, second)`
+    if isJoin(step, facts), let base = found.base.ifAny, facts.expressions[base].kind == .name,
+      facts.beginsUppercase(facts.expressions[base].name)
+    {
+      return joinsOwn(step, in: file)
+    }
     guard facts.isAskedOfSelf(step) else { return false }
     let name = facts.text(found.name)
     if apis.own.timers.contains(name) { return true }
@@ -100,7 +121,8 @@ extension Observations {
     guard let (call, _) = facts.callGiven(value), let name = facts.calledName(of: call) else {
       return false
     }
-    return apis.named(name, in: facts).contains { apis.all[$0].observesArgument }
+    return apis.own.joins.contains(facts.text(name))
+      || apis.named(name, in: facts).contains { apis.all[$0].observesArgument }
   }
 }
 
