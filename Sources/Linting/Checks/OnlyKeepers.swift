@@ -5,8 +5,12 @@ import SwiftReader
 
 extension CheckedProject {
   /// Whether all who may be a property's delegate are let go of by who makes them, hand themselves over as they are made,
-  /// and keep nobody who has them: a weak reference would free them at once.
+  /// and keep nobody who has them, or are made for it and handed down to it: a weak reference would free them at once.
   func isOnlyKeeper(by property: Member) -> Bool {
+    keepsWhoHandsItselfOver(property) || holdsOnlyWhatIsHandedDown(property)
+  }
+
+  private func keepsWhoHandsItselfOver(_ property: Member) -> Bool {
     guard let delegate = index.type(ofValueDeclaredBy: property), index[delegate].kind == .protocol,
       let keeper = index.enclosingType(of: property.declaration, in: property.file)
     else { return false }
