@@ -141,10 +141,44 @@ struct ClassBoundCheck: Check {
       let owner = project.index.enclosingType(of: FactIndex(number), in: file)
     else { return false }
     let property = Member(file: file, declaration: FactIndex(number))
+    return isMadeForKeeper(property, of: owner, project)
+      || isMadeForKeepersOfPart(property, of: owner, project)
+  }
+
+  private func isMadeForKeeper(
+    _ property: Member, of owner: TypeID, _ project: CheckedProject
+  ) -> Bool {
     // Not the list of many, which is made empty.
-    return project.index.type(ofValueDeclaredBy: property) != nil
+    project.index.type(ofValueDeclaredBy: property) != nil
       && project.creation(of: property, in: owner) != .none
       || project.isOnlyKeeper(by: property)
+  }
+
+  /// `RowItem(delegate: delegate)`, a value whose makers keep the delegate themselves, and by a property of theirs.
+  private func isMadeForKeepersOfPart(
+    _ property: Member, of part: TypeID, _ project: CheckedProject
+  ) -> Bool {
+    let index = project.index
+    guard index[part].kind == .struct, let delegate = index.type(ofValueDeclaredBy: property),
+      // Nobody sets it later.
+      project.assignments(to: index.name(of: property), of: part).isEmpty,
+      index.initializers(of: part).isEmpty
+    else { return false }
+    let makers = project.makers.makers(of: part, index)
+    return !makers.isEmpty
+      && makers.allSatisfy { maker in
+        let facts = index.files[maker.file]
+        guard let call = facts.call(by: maker.expression),
+          let given = facts.arguments[facts.expressions[call].arguments].first(where: {
+            index.isCalled($0.label, in: maker.file, as: property)
+          })?.value.ifAny, facts.isAskedOfSelf(given),
+          let owner = index.type(around: facts.expressions[given].scope, in: maker.file),
+          let own = index.property(facts.expressions[given].name, in: maker.file, of: owner),
+          index.type(ofValueDeclaredBy: own) == delegate,
+          let keeper = index.enclosingType(of: own.declaration, in: own.file)
+        else { return false }
+        return isMadeForKeeper(own, of: keeper, project)
+      }
   }
 
   private func asksOnlyForValues(_ type: TypeID, _ index: ProjectIndex) -> Bool {
