@@ -20,6 +20,7 @@ extension UnitOwnership {
       // A local function that a closure captures is kept by the closure's keeper.
       while nodes[place].holder != nil, let keeper = kept[place], keeper != node { place = keeper }
       var keeper: Member?
+      var whole: TypeID?
       if case .property(let object, let member) = nodes[place].key {
         if hasItselfTakenOut(node, of: member) || storesInstance(object)
           || takesItselfOut(node, of: place, holder)
@@ -27,12 +28,14 @@ extension UnitOwnership {
           continue
         }
         keeper = member
+        whole = typeOfWhole(object)
       } else if isReleasedByTaker(of: node, owner) {
         continue
       }
       var finding = finding(
         .keptStrongly, [], at: holder.place, isMethod: holder.kind == .method, owner)
       finding.keeper = keeper
+      finding.whole = whole
       found.append(finding)
     }
     for node in capturing where nodes[node].isLikelyKept && kept[node] == nil {
@@ -61,6 +64,26 @@ extension UnitOwnership {
         $0.kind == .stores && nodes[$0.target].key == .receiver && lasts($0, from: part.target)
       }
     }
+  }
+
+  /// The type of the one that a weak property of the instance refers to, `view` of `view.picker.onPick = { … }`, where
+  /// the object is that or a part that is made for it.
+  private func typeOfWhole(_ object: Int) -> TypeID? {
+    guard case .property(let base, let member) = nodes[object].key else { return nil }
+    if nodes[base].key == .receiver {
+      return index.declaration(member).modifiers.isWeakOrUnowned ? nodes[object].type : nil
+    }
+    return isMadeForItsOwner(member) ? typeOfWhole(base) : nil
+  }
+
+  /// `let picker = Picker()`, `let row: Row = Row.fromNib()` of a view's: nobody else has it for longer.
+  private func isMadeForItsOwner(_ member: Member) -> Bool {
+    let declaration = index.declaration(member)
+    guard declaration.hasStrongStorage, let value = declaration.value.ifAny,
+      case let facts = index.files[member.file], facts.expressions[value].kind == .call,
+      let type = index.type(ofValueDeclaredBy: member)
+    else { return false }
+    return index.createdType(value, in: member.file) == type || analysis.isView(type)
   }
 
   /// What an object that others know keeps, and the place that keeps it.

@@ -55,6 +55,8 @@ package struct OwnershipFinding: Sendable {
   package var steps: [Step]
   /// What keeps it first: the closure's keeper.
   package var keeper: Member?
+  /// Whom a weak property of the instance refers to, where that is the closure's keeper or has it as a part of its own.
+  var whole: TypeID?
   /// Otherwise it is likely by its name.
   package var isProven = true
 }
@@ -124,7 +126,8 @@ extension OwnershipFinding {
     }
   }
 
-  /// Whether the closure's keeper holds whom it captures anyway, by a property: as long as it lives itself.
+  /// Whether the closure's keeper holds whom it captures anyway, by a property: as long as it lives itself. So may who
+  /// has the keeper as a part.
   private func isOfOwned(_ index: ProjectIndex) -> Bool {
     guard kind == .keptStrongly, let keeper,
       let type = index.enclosingType(of: keeper.declaration, in: keeper.file), type != owner
@@ -138,7 +141,26 @@ extension OwnershipFinding {
       // A constant of a protocol's type is what it was made with; what changes may hold another one.
       return held == owner
         || declaration.kind == .constant && (protocols.contains(held) || holdsOwner(held, index))
-    }.isEmpty || isOfListed(by: type, index)
+    }.isEmpty || whole.map { isHeld(by: $0, index) } ?? false || isOfListed(by: type, index)
+  }
+
+  /// `var presenter: Presenter` of a superclass, `BaseScreen<PlantPresenting>`, where nobody else is one of these.
+  private func isHeld(by whole: TypeID, _ index: ProjectIndex) -> Bool {
+    let protocols = index.ancestors(of: owner).project
+    return index.lineage(of: whole).contains { type in
+      index[type].kind == .class
+        && !index.storedProperties(of: type) { property in
+          guard !index.declaration(property).modifiers.isWeakOrUnowned,
+            let held = index.filledType(of: property, in: whole)
+              ?? index.type(ofValueDeclaredBy: property)
+          else { return false }
+          return held == owner
+            || protocols.contains(held)
+              && index.heirsInApp(of: held).allSatisfy {
+                $0 == owner || index[$0].kind == .protocol
+              }
+        }.isEmpty
+    }
   }
 
   /// Whether the one that a keeper was made with holds such an instance: `let context: Context`, and in that
