@@ -107,6 +107,11 @@ extension OwnershipAnalysis {
       found.isUsedUp = true
       found.isTakenOut = true
     }
+    if found.isEmptied, !found.isTakenOut, isTakenByWhoEmpties(member, of: type, emptying) {
+      found.isUsedUp = true
+      found.isTakenOut = true
+      found.isSetToNil = true
+    }
     if !found.isTakenOut {
       lookElsewhere(for: member, of: type, besides: files, ofDead: ofDead, &found)
     }
@@ -153,6 +158,17 @@ extension OwnershipAnalysis {
             && calls(FactIndex(number), anyOf: functions, in: part.file)
         }
       }
+    }
+  }
+
+  /// `guard let job = current else { return }`, then `clear()`, which sets `current` to nil: who does that has the job
+  /// in hand.
+  private func isTakenByWhoEmpties(
+    _ member: Member, of type: TypeID, _ functions: [Member]
+  ) -> Bool {
+    let emptying = functions.filter { setsToNil(member, of: type, in: $0) }
+    return hasUser(of: member, type, callingAnyOf: emptying) { search, call, code in
+      search.isTakenInHand(before: call, in: code)
     }
   }
 

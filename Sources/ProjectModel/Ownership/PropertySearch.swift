@@ -559,6 +559,21 @@ struct PropertySearch {
     return asked.kind != .member || !apis.has(.position, asked.name, in: facts)
   }
 
+  /// `guard let job = current else { return }`, of the whole function, before something else in it.
+  func isTakenInHand(before other: FactIndex<Expression>, in code: UnitCode) -> Bool {
+    let place = facts.expressions[other].name.start
+    return isOwn
+      && code.locals.contains { local in
+        let declaration = facts.declarations[local]
+        guard declaration.name.end <= place, place < facts.scopes[declaration.scope].range.end,
+          !facts.isWhereMissing(local, place)
+        else { return false }
+        return declaration.flags.contains(.isShorthand) && isItsName(declaration.name)
+          || declaration.flags.contains(.unwraps)
+            && declaration.value.ifAny.map { isProperty($0) } ?? false
+      }
+  }
+
   /// `guard let parent else { return }`
   private func isUnwrapped(in code: UnitCode) -> Bool {
     isOwn
@@ -580,6 +595,16 @@ struct PropertySearch {
 }
 
 extension FileFacts {
+  /// Whether a place is in the `else` of `guard let job else { … }`.
+  fileprivate func isWhereMissing(_ local: FactIndex<Declaration>, _ place: UInt32) -> Bool {
+    let declaration = declarations[local]
+    let missing = scopes.first {
+      $0.kind == .guardElse && $0.parent == declaration.scope
+        && declaration.name.end <= $0.range.start
+    }
+    return missing.map { $0.range.start <= place && place < $0.range.end } ?? false
+  }
+
   /// Where code of a `defer` runs, whose end is that of what is around it.
   func endOfDeferral(around scope: FactIndex<Scope>) -> UInt32? {
     var current = scope
