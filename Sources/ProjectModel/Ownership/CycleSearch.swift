@@ -135,7 +135,8 @@ extension UnitOwnership {
         !way.contains(where: isToldToLetGo), !way.contains(where: comesTooLate),
         !way.contains(where: capturesWhatIsThereForGood), !endsWithItsObject(node),
         !isOfTwoCasts(way),
-        !way.contains(where: { isStopped($0, holder: node) })
+        !way.contains(where: { isStopped($0, holder: node) }),
+        !way.contains(where: isReplacedByCallers)
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)
