@@ -94,7 +94,7 @@ extension ProjectIndex {
     let wanted = TypeSet(Array(candidates), of: self)
     let uses = Parallel.map(count: references.count, threads: ProjectReader.processorCount) {
       file in
-      lazy var previews = self.files[file].staticPreviews
+      lazy var previews = self.files[file].previewMembers
       return references[file].typeUses.compactMap { use -> (type: TypeID, user: TypeID)? in
         guard case .project(let type) = use.meaning, wanted.contains(type),
           !previews.contains(where: { $0.holds(use.range) })
@@ -196,7 +196,7 @@ extension ProjectIndex {
     }
     var named: Set<TypeID> = []
     for file in files.indices where !found.places[file].isEmpty {
-      let ignored = (ignored[file] ?? []) + files[file].staticPreviews
+      let ignored = (ignored[file] ?? []) + files[file].previewMembers
       let names = Set(
         found.places[file].lazy.filter { place in
           !ignored.contains { $0.start <= place.start && place.start < $0.end }
@@ -229,7 +229,7 @@ struct Previews {
   init(_ file: FileFacts, _ providers: [TextRange]) {
     let macros = file.previews
     hasMacros = !macros.isEmpty
-    let previews = macros + providers + file.staticPreviews
+    let previews = macros + providers + file.previewMembers
     guard !previews.isEmpty else {
       ranges = []
       return
@@ -265,7 +265,7 @@ extension ProjectIndex {
       return true
     }
     if let unit = unit(of: facts.scopes[found.scope].declaration, in: file),
-      facts.isStaticPreview(facts.declarations[unit])
+      facts.isPreviewMember(facts.declarations[unit])
     {
       return true
     }
@@ -291,13 +291,17 @@ extension FileFacts {
       .map { TextRange(start: expressions[$0].name.start, end: expressions[$0].end) }
   }
 
-  /// Where `static var preview: Store { Store() }` stands.
-  fileprivate var staticPreviews: [TextRange] {
-    declarations.lazy.filter(isStaticPreview).map(\.range)
+  /// Where `static var preview: Store { Store() }` stands, or `func previewEnvironment() -> some View` for all views.
+  fileprivate var previewMembers: [TextRange] {
+    declarations.lazy.filter(isPreviewMember).map(\.range)
   }
 
-  fileprivate func isStaticPreview(_ declaration: Declaration) -> Bool {
-    declaration.modifiers.contains(.static) && nameBegins(declaration.name, with: "preview")
+  fileprivate func isPreviewMember(_ declaration: Declaration) -> Bool {
+    nameBegins(declaration.name, with: "preview")
+      && (declaration.modifiers.contains(.static)
+        || declaration.parent.ifAny.map {
+          declarations[$0].kind == .extension && textEquals(declarations[$0].name, "View")
+        } ?? false)
   }
 
   var hasPreviewMacros: Bool { expressions.contains { $0.kind == .macro && isPreview($0) } }

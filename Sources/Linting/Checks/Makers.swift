@@ -150,7 +150,7 @@ extension FileFacts {
       // Most have no value, or one that is made otherwise.
       guard let value = declarations[number].value.ifAny, expressions[value].kind == .call,
         declarations[number].kind.isProperty, case let declaration = declarations[number],
-        !declaration.isLocal, !declaration.type.isNone, let callee = expressions[value].base.ifAny
+        !declaration.type.isNone, let callee = expressions[value].base.ifAny
       else { continue }
       if isImpliedInit(callee) {
         found.append((FactIndex(number), callee))
