@@ -143,6 +143,23 @@ extension FixTests {
       "import UIKit\nclass Feed: UIViewController {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { self.n = 1 } }\n}\n",
       "import UIKit\nclass Feed: UIViewController {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { [weak self] in self?.n = 1 } }\n}\n",
       others: [hubOnly]),
+    // Nobody keeps a screen of which the view alone is shown.
+    Case(
+      "strong_self_in_notify_closure",
+      "import UIKit\nclass Feed: UIViewController {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { self.n = 1 } }\n}\n",
+      nil,
+      others: [
+        hubOnly,
+        "import UIKit\nclass Desk: UIViewController {\n  func f(_ hub: Hub) {\n    let feed = Feed()\n    feed.n = 2\n    view.addSubview(feed.view)\n  }\n}",
+      ]),
+    Case(
+      "strong_self_in_notify_closure",
+      "import UIKit\nclass Feed: UIViewController {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { self.n = 1 } }\n}\n",
+      "import UIKit\nclass Feed: UIViewController {\n  var n = 0\n  func f(_ hub: Hub) { hub.onEnd = { [weak self] in self?.n = 1 } }\n}\n",
+      others: [
+        hubOnly,
+        "import UIKit\nclass Desk: UIViewController {\n  func f(_ hub: Hub) {\n    let feed = Feed()\n    addChild(feed)\n    view.addSubview(feed.view)\n  }\n}",
+      ]),
     // An actor's closure is isolated by what it captures.
     Case(
       "strong_self_in_notify_closure",

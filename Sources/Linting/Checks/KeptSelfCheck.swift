@@ -50,7 +50,7 @@ struct KeptSelfCheck: Check {
     }
     var matches = found.map { match($0, project) }
     if let fix, project.withFixes {
-      let kept = KeptTypes(Set(found.map(\.owner)), project.index)
+      let kept = KeptTypes(Set(found.map(\.owner)), project)
       for (number, finding) in found.enumerated() {
         matches[number].fix = fix.fix(finding, kept, project.index)
       }

@@ -5,12 +5,19 @@ import SwiftReader
 
 struct KeptTypes {
   private var kept: Set<TypeID> = []
+  /// Screens of which somebody shows the view alone.
+  private var leftByMakers: Set<TypeID> = []
   private let index: ProjectIndex
 
   /// Looks for who keeps `candidates`.
-  init(_ candidates: Set<TypeID>, _ index: ProjectIndex) {
+  init(_ candidates: Set<TypeID>, _ project: CheckedProject) {
+    let index = project.index
     self.index = index
     if candidates.isEmpty { return }
+    leftByMakers = candidates.filter { type in
+      index[type].role?.role == .viewController
+        && project.makers.makers(of: type, index).contains { index.showsViewAlone($0) }
+    }
     let families = candidates.reduce(into: candidates) {
       $0.formUnion(index.ancestors(of: $1).project)
     }
@@ -22,11 +29,11 @@ struct KeptTypes {
     }
   }
 
-  /// Screens and what they show are kept by the SDK; others by whoever stores them, or something that
+  /// Screens and what they show are kept by the SDK, once they are shown themselves; others by whoever stores them, or something that
   /// they inherit from or conform to.
   func contain(_ type: TypeID) -> Bool {
     if let role = index[type].role?.role, [.viewController, .view, .app].contains(role) {
-      return true
+      return !leftByMakers.contains(type)
     }
     return kept.contains(type) || index.ancestors(of: type).project.contains(where: kept.contains)
   }
@@ -52,5 +59,30 @@ struct KeptTypes {
       else { return nil }
       return found
     }
+  }
+}
+
+extension ProjectIndex {
+  /// `let list = PlantList()`, of which the code asks for `list.view` and sets properties, and that goes nowhere.
+  fileprivate func showsViewAlone(_ maker: Makers.Maker) -> Bool {
+    let facts = files[maker.file]
+    guard
+      case .initialValue(let local) = facts.destination(of: facts.chainEnd(from: maker.expression)),
+      facts.declarations[local].isLocal
+    else { return false }
+    let asked = facts.references(to: local).map { use -> FactIndex<Expression>? in
+      guard facts.expressions[use].use == .base,
+        case let member = FactIndex<Expression>(raw: facts.expressions[use].target),
+        facts.expressions[member].kind == .member
+      else { return nil }
+      return member
+    }
+    func isView(_ member: FactIndex<Expression>) -> Bool {
+      facts.textEquals(facts.expressions[member].name, "view")
+    }
+    return asked.contains { $0.map(isView) ?? false }
+      && asked.allSatisfy { member in
+        member.map { isView($0) || facts.expressions[$0].use == .assignmentTarget } ?? false
+      }
   }
 }
