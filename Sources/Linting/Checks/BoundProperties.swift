@@ -52,9 +52,8 @@ struct BoundProperties {
       }
       if facts.textEquals(facts.expressions[name].name, "binding") {
         if let (property, base) = keyPath(of: call, facts) {
-          for owner in Self.owners(of: property, boundBy: name, on: base, in: file, index) {
-            owners[property, default: []].insert(owner)
-          }
+          owners[property, default: []].formUnion(
+            Self.owners(of: property, boundBy: name, on: base, in: file, index))
         }
         continue
       }

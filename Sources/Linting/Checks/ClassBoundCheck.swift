@@ -164,21 +164,16 @@ struct ClassBoundCheck: Check {
       project.assignments(to: index.name(of: property), of: part).isEmpty,
       index.initializers(of: part).isEmpty
     else { return false }
-    let makers = project.makers.makers(of: part, index)
-    return !makers.isEmpty
-      && makers.allSatisfy { maker in
-        let facts = index.files[maker.file]
-        guard let call = facts.call(by: maker.expression),
-          let given = facts.arguments[facts.expressions[call].arguments].first(where: {
-            index.isCalled($0.label, in: maker.file, as: property)
-          })?.value.ifAny, facts.isAskedOfSelf(given),
-          let owner = index.type(around: facts.expressions[given].scope, in: maker.file),
-          let own = index.property(facts.expressions[given].name, in: maker.file, of: owner),
-          index.type(ofValueDeclaredBy: own) == delegate,
-          let keeper = index.enclosingType(of: own.declaration, in: own.file)
-        else { return false }
-        return isMadeForKeeper(own, of: keeper, project)
-      }
+    return project.makersGive(to: property, of: part) { argument, file in
+      let facts = index.files[file]
+      guard let given = argument.value.ifAny, facts.isAskedOfSelf(given),
+        let owner = index.type(around: facts.expressions[given].scope, in: file),
+        let own = index.property(facts.expressions[given].name, in: file, of: owner),
+        index.type(ofValueDeclaredBy: own) == delegate,
+        let keeper = index.enclosingType(of: own.declaration, in: own.file)
+      else { return false }
+      return isMadeForKeeper(own, of: keeper, project)
+    }
   }
 
   private func asksOnlyForValues(_ type: TypeID, _ index: ProjectIndex) -> Bool {

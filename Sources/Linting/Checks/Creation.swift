@@ -199,21 +199,16 @@ extension CheckedProject {
           of: facts.scopes[facts.expressions[assignment.target].scope].declaration,
           in: assignment.file),
         index.type(around: facts.expressions[assignment.target].scope, in: assignment.file) == type,
-        case let parameters = facts.declarations[unit].parameters.range,
-        facts.declarations[unit].kind == .function, parameters.contains(parameter.int)
+        case let parameters = facts.declarations[unit].parameters,
+        facts.declarations[unit].kind == .function, parameters.range.contains(parameter.int)
       else { continue }
       let calls = FactoryCalls(of: Member(file: assignment.file, declaration: unit), self)
-      var number = 0
-      while let use = calls[number], found < .elsewhere {
-        number += 1
-        let caller = index.files[use.file]
-        guard let call = caller.call(by: use.expression),
-          case let given = caller.values(of: caller.expressions[call].arguments),
-          given.count == parameters.count
-        else { continue }
-        let made = index.creation(
-          by: given[parameter.int - parameters.lowerBound], in: use.file)
-        found = max(found, min(made, .elsewhere))
+      for use in calls {
+        guard found < .elsewhere else { break }
+        let given = index.files[use.file].value(
+          for: parameter, of: parameters, givenBy: use.expression)
+        guard let given else { continue }
+        found = max(found, min(index.creation(by: given, in: use.file), .elsewhere))
       }
     }
     return found

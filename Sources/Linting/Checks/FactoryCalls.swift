@@ -45,6 +45,29 @@ final class FactoryCalls {
   }
 }
 
+extension FactoryCalls: Sequence {
+  func makeIterator() -> AnyIterator<Makers.Maker> {
+    var number = 0
+    return AnyIterator {
+      defer { number += 1 }
+      return self[number]
+    }
+  }
+}
+
+extension FileFacts {
+  /// What a call, by the name of what it calls, gives for one of its parameters; nil where it leaves any out.
+  func value(
+    for parameter: FactIndex<Parameter>, of parameters: FactRange<Parameter>,
+    givenBy name: FactIndex<Expression>
+  ) -> FactIndex<Expression>? {
+    guard let call = call(by: name), case let given = values(of: expressions[call].arguments),
+      given.count == parameters.range.count
+    else { return nil }
+    return given[parameter.int - parameters.range.lowerBound]
+  }
+}
+
 extension CheckedProject {
   /// Whether the app calls a method `reset` of what may be a container, or one of its scopes: of no type that is known.
   var callsReset: Bool {

@@ -92,27 +92,19 @@ private struct HandedDown {
         }
     }
     let calls = FactoryCalls(of: function, project)
-    var number = 0
-    while let use = calls[number] {
-      guard isMade(for: parameter, of: function, by: use.expression, in: use.file) else {
-        return false
-      }
-      number += 1
-    }
-    return number > 0
+    return calls[0] != nil
+      && calls.allSatisfy { isMade(for: parameter, of: function, by: $0.expression, in: $0.file) }
   }
 
   private mutating func isMade(
     for parameter: FactIndex<Parameter>, of function: Member, by name: FactIndex<Expression>,
     in file: Int
   ) -> Bool {
-    let facts = index.files[file]
-    let parameters = index.declaration(function).parameters.range
-    guard let call = facts.call(by: name),
-      case let given = facts.values(of: facts.expressions[call].arguments),
-      given.count == parameters.count
-    else { return false }
-    return isMadeAbove(given[parameter.int - parameters.lowerBound], in: file)
+    let parameters = index.declaration(function).parameters
+    guard let given = index.files[file].value(for: parameter, of: parameters, givenBy: name) else {
+      return false
+    }
+    return isMadeAbove(given, in: file)
   }
 }
 

@@ -185,9 +185,7 @@ struct JointUpdatesCheck: Check {
       }
       let calls = FactoryCalls(of: method, project)
       let shape = CallShape(of: own, in: index.files[method.file])
-      var number = 0
-      while let use = calls[number] {
-        number += 1
+      for use in calls {
         let facts = index.files[use.file]
         // Another function of that name.
         if let call = facts.call(by: use.expression), !shape.accepts(call, in: facts) { continue }

@@ -242,13 +242,10 @@ extension LifeSearch {
       return false
     }
     // To look for another call takes longer than to ask about the first.
-    var number = 1
-    while let call = calls[number] {
-      if number == 1, isOnly, !isKept(first, of: type, isOnly: false, steps: steps) { return false }
-      guard isKept(call, of: type, isOnly: false, steps: steps) else { return false }
-      number += 1
+    if isOnly, calls[1] != nil, !isKept(first, of: type, isOnly: false, steps: steps) {
+      return false
     }
-    return true
+    return calls.dropFirst().allSatisfy { isKept($0, of: type, isOnly: false, steps: steps) }
   }
 
   /// Whose code runs it, once for each of its objects: an initialiser, or what is called as the app starts, and not

@@ -146,9 +146,7 @@ final class ListsForGood {
     }
     let calls = callsOfRemovers[function] ?? FactoryCalls(of: function, project)
     callsOfRemovers[function] = calls
-    var number = 0
-    while let use = calls[number] {
-      number += 1
+    for use in calls {
       if isAnother(use.expression, in: use.file, than: owner) { continue }
       let facts = index.files[use.file]
       guard let call = facts.call(by: use.expression),

@@ -115,6 +115,27 @@ struct Makers: Sendable {
   }
 }
 
+extension CheckedProject {
+  /// `RowItem(delegate: delegate)`: whether there are any who make a type's objects, and all give a property of that label
+  /// something that fits.
+  func makersGive(
+    to property: Member, of type: TypeID,
+    where fits: (_ argument: Argument, _ file: Int) -> Bool = { _, _ in true }
+  ) -> Bool {
+    let makers = makers.makers(of: type, index)
+    return !makers.isEmpty
+      && makers.allSatisfy { maker in
+        let facts = index.files[maker.file]
+        guard let call = facts.call(by: maker.expression),
+          let argument = facts.arguments[facts.expressions[call].arguments].first(where: {
+            index.isCalled($0.label, in: maker.file, as: property)
+          })
+        else { return false }
+        return fits(argument, maker.file)
+      }
+  }
+}
+
 extension ProjectIndex {
   /// `let store: Store = .init()` and `store = .init()`, by the property's type, and `storyboard.instantiate…() as! Screen`.
   fileprivate func addImpliedMakers(

@@ -23,7 +23,7 @@ extension Observations {
     let facts = index.files[file]
     let steps = facts.chain(to: value)
     guard let source = steps.firstIndex(where: { isOwnSource($0, in: file) }) else { return false }
-    return steps[source...].allSatisfy { !isJoin($0, facts) || joinsOwn($0, in: file) }
+    return steps[source...].dropFirst().allSatisfy { !isJoin($0, facts) || joinsOwn($0, in: file) }
   }
 
   private func isJoin(_ step: FactIndex<Expression>, _ facts: FileFacts) -> Bool {

@@ -162,10 +162,8 @@ struct OwnersCheck: Check {
 
 extension [TypeID] {
   fileprivate func heirsLast(_ index: ProjectIndex) -> [TypeID] {
-    let areHeirs = map { index.isHeir($0, ofAny: self) }
-    return [false, true].flatMap { isHeir in
-      indices.filter { areHeirs[$0] == isHeir }.map { self[$0] }
-    }
+    let heirs = Set(filter { index.isHeir($0, ofAny: self) })
+    return filter { !heirs.contains($0) } + filter(heirs.contains)
   }
 }
 

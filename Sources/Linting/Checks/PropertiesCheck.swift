@@ -287,18 +287,8 @@ struct PropertiesCheck: Check {
   /// `FeedView(viewModel: model)`: whether all who make one give a property its value, whatever it has from the start.
   private func isGivenByAll(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {
     let index = project.index
-    guard index[type].kind == .struct, !index.declaration(member).modifiers.isPrivate,
-      index.initializers(of: type).isEmpty
-    else { return false }
-    let makers = project.makers.makers(of: type, index)
-    return !makers.isEmpty
-      && makers.allSatisfy { maker in
-        let facts = index.files[maker.file]
-        guard let call = facts.call(by: maker.expression) else { return false }
-        return facts.arguments[facts.expressions[call].arguments].contains {
-          index.isCalled($0.label, in: maker.file, as: member)
-        }
-      }
+    return index[type].kind == .struct && !index.declaration(member).modifiers.isPrivate
+      && index.initializers(of: type).isEmpty && project.makersGive(to: member, of: type)
   }
 
   private func isNeverSet(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {

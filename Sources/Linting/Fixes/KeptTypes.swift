@@ -29,8 +29,8 @@ struct KeptTypes {
     }
   }
 
-  /// Screens and what they show are kept by the SDK, once they are shown themselves; others by whoever stores them, or something that
-  /// they inherit from or conform to.
+  /// Screens and what they show are kept by the SDK, once they are shown themselves; others by whoever stores them, or
+  /// something that they inherit from or conform to.
   func contain(_ type: TypeID) -> Bool {
     if let role = index[type].role?.role, [.viewController, .view, .app].contains(role) {
       return !leftByMakers.contains(type)
