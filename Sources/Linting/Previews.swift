@@ -199,7 +199,7 @@ extension ProjectIndex {
       let ignored = (ignored[file] ?? []) + files[file].previewMembers
       let names = Set(
         found.places[file].lazy.filter { place in
-          !ignored.contains { $0.start <= place.start && place.start < $0.end }
+          !ignored.contains { $0.contains(place.start) }
         }.map(\.name))
       for (type, path) in paths
       where path.allSatisfy(names.contains)

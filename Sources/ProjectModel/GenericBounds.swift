@@ -15,7 +15,7 @@ extension ProjectIndex {
     func isAround(_ member: FactIndex<Declaration>) -> Bool {
       let found = facts.declarations[member]
       guard !found.genericParameters.isEmpty, found.parent == declaration,
-        found.range.start <= name.start, name.start < found.range.end
+        found.range.contains(name.start)
       else { return false }
       current = member
       return true

@@ -172,7 +172,7 @@ struct APIHandovers {
         return false
       }
       let range = facts.types[type].range
-      return range.start <= use.range.start && use.range.start < range.end
+      return range.contains(use.range.start)
     }
   }
 

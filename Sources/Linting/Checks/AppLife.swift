@@ -206,7 +206,7 @@ final class LifeSearch {
     if index.hasHeirsInApp(type) { return false }
     return (makersOfTypes[type] ?? []).allSatisfy { maker in
       let place = index.files[maker.file].expressions[maker.expression].name.start
-      return maker.file == instance.file && value.start <= place && place < value.end
+      return maker.file == instance.file && value.contains(place)
     }
   }
 }

@@ -124,8 +124,7 @@ extension ProjectIndex {
     return depth > 0
       && facts.expressions.indices.allSatisfy { number in
         let expression = facts.expressions[number]
-        guard declared.range.start <= expression.name.start,
-          expression.name.start < declared.range.end
+        guard declared.range.contains(expression.name.start)
         else { return true }
         switch expression.kind {
         case .call: return false

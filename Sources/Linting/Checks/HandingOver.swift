@@ -268,8 +268,8 @@ extension ProjectIndex {
     guard let given = facts.parameters[declaration.parameters].first else { return false }
     let uses = facts.expressions.indices.map { FactIndex<Expression>($0) }.filter { number in
       let use = facts.expressions[number]
-      return use.kind == .name && declaration.range.start <= use.name.start
-        && use.name.start < declaration.range.end && facts.sameText(use.name, given.name)
+      return use.kind == .name && declaration.range.contains(use.name.start)
+        && facts.sameText(use.name, given.name)
     }
     let handedOn = uses.filter { isHandedOver($0, in: method.file, steps: steps) }
     return !handedOn.isEmpty

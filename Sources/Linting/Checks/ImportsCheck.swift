@@ -234,7 +234,7 @@ struct ImportsCheck: Check {
         && (declaration.kind == .function || extendsLibrarys(FactIndex(number), in: file, index))
     }.map { facts.declarations[$0].range }
     func isInFunction(_ name: TextRange) -> Bool {
-      functions.contains { $0.start <= name.start && name.start < $0.end }
+      functions.contains { $0.contains(name.start) }
     }
     if functions.isEmpty { return false }
     return facts.types.contains { type in

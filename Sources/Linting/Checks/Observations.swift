@@ -108,7 +108,7 @@ struct Observations {
     return index.members(of: user).first { member in
       let declaration = index.declaration(member)
       return member.file == file && declaration.kind.isProperty
-        && declaration.range.start <= place && place < declaration.range.end
+        && declaration.range.contains(place)
     }
   }
 

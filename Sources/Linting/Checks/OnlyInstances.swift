@@ -12,7 +12,7 @@ extension ProjectIndex {
       return facts.assignments.contains { assignment in
         guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
           case let name = facts.expressions[target].name,
-          range.start <= name.start, name.start < range.end
+          range.contains(name.start)
         else { return false }
         return facts.expressions[value].kind == .selfValue
           && isStatic(target, of: type, in: initializer.file)
@@ -140,7 +140,7 @@ extension ProjectIndex {
       let range = facts.declarations[part.declaration].range
       return facts.placesSetToNil.contains { target in
         let name = facts.expressions[target].name
-        return range.start <= name.start && name.end <= range.end
+        return range.contains(name)
           && isCalled(name, in: part.file, as: property)
           && staticProperty(target, of: owner, in: part.file) == property
       }

@@ -35,7 +35,7 @@ extension CheckedProject {
       }
       func isIn(_ expression: FactIndex<Expression>) -> Bool {
         let start = facts.expressions[expression].name.start
-        return body.start <= start && start < body.end
+        return body.contains(start)
       }
       let assignments = facts.assignments.compactMap { assignment in
         assignment.target.ifAny.flatMap { target in

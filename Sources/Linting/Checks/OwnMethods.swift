@@ -50,7 +50,7 @@ extension ProjectIndex {
         let name = facts.expressions[number].name
         return name.count == length && isCalled(name, in: part.file, as: method)
           && facts.isAskedOfSelf(FactIndex(number))
-          && !(part.file == method.file && own.start <= name.start && name.start < own.end)
+          && !(part.file == method.file && own.contains(name.start))
       }
     }
   }
@@ -61,7 +61,7 @@ extension ProjectIndex {
     return files[file].isAskedOfSelf(use)
       && self[type].parts.contains { part in
         let range = files[part.file].declarations[part.declaration].range
-        return part.file == file && range.start <= name.start && name.start < range.end
+        return part.file == file && range.contains(name.start)
       }
   }
 }

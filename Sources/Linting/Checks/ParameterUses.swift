@@ -121,15 +121,15 @@ extension FileFacts {
   /// `if let plant { … }`
   fileprivate func isUnwrappedInShort(_ name: TextRange, in range: TextRange) -> Bool {
     declarations.contains { local in
-      local.flags.contains(.isShorthand) && range.start <= local.range.start
-        && local.range.start < range.end && sameText(local.name, name)
+      local.flags.contains(.isShorthand) && range.contains(local.range.start)
+        && sameText(local.name, name)
     }
   }
 
   /// `{ [plant] in … }`
   fileprivate func isCaptured(_ name: TextRange, in range: TextRange) -> Bool {
     closures.contains { closure in
-      range.start <= closure.range.start && closure.range.start < range.end
+      range.contains(closure.range.start)
         && captures[closure.captures].contains { sameText($0.name, name) }
     }
   }

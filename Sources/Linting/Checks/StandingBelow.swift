@@ -80,7 +80,7 @@ extension FileFacts {
     }
     if isExpression { return true }
     return mentions.contains { mention in
-      range.start <= mention.name.start && mention.name.start < range.end
+      range.contains(mention.name.start)
         && nameEquals(mention.name, name)
     }
   }

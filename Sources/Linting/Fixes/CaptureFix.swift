@@ -40,7 +40,7 @@ enum CaptureFix: String, CaseIterable, NamedChoice, Sendable {
     let facts = index.files[file]
     let range = facts.closures[closure].range
     return facts.captures.contains { item in
-      range.start <= item.range.start && item.range.end <= range.end && item.value.isNone
+      range.contains(item.range) && item.value.isNone
         && !facts.textEquals(item.name, "self")
         && index.hasMethod(named: item.name, in: file, of: type)
     }
@@ -115,7 +115,7 @@ struct InstanceUses {
   private mutating func add(_ expression: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[expression]
     let isInOwnList = facts.captures[facts.closures[closure].captures].contains {
-      $0.range.start <= found.name.start && found.name.start < $0.range.end
+      $0.range.contains(found.name.start)
     }
     if isInOwnList { return true }
     switch found.kind {

@@ -99,7 +99,7 @@ extension Seeds {
     var known = [name]
     for number in facts.declarations.indices {
       let local = facts.declarations[number]
-      guard local.isLocal, range.start <= local.range.start, local.range.end <= range.end,
+      guard local.isLocal, range.contains(local.range),
         let value = local.value.ifAny, isNamed(value, [name])
       else { continue }
       known.append(facts.text(local.name))

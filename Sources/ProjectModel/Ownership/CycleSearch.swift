@@ -393,7 +393,7 @@ extension UnitOwnership {
 
   private func isOwnCode(_ place: OwnershipPlace) -> Bool {
     let range = facts.declarations[unit.declaration].range
-    return place.file == file && range.start <= place.range.start && place.range.start < range.end
+    return place.file == file && range.contains(place.range.start)
   }
 
   /// Whether a way goes by properties of two objects, both of the project's own types.

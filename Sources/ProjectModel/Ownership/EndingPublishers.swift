@@ -461,7 +461,7 @@ extension OwnershipAnalysis {
         let assignment = facts.assignments[number]
         guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
           case let found = facts.expressions[target],
-          body.start <= found.name.start, found.name.start < body.end,
+          body.contains(found.name.start),
           index.isCalled(found.name, in: part.file, as: property),
           let unit = index.unit(of: facts.scopes[found.scope].declaration, in: part.file)
         else { return nil }

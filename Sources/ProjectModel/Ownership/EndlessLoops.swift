@@ -7,7 +7,7 @@ extension FileFacts {
   func loops(in closure: Closure) -> [FactIndex<Scope>] {
     scopes.indices.compactMap { number in
       let scope = scopes[number]
-      let isIn = closure.range.start <= scope.range.start && scope.range.end <= closure.range.end
+      let isIn = closure.range.contains(scope.range)
       return scope.kind == .loop && isIn ? FactIndex(number) : nil
     }
   }

@@ -145,7 +145,7 @@ extension FileFacts {
   /// Whether code runs only if a flag is true: in an `if` of nothing but that.
   func isBehind(_ flag: FlagCondition, _ offset: UInt32) -> Bool {
     scopes.contains { scope in
-      guard scope.kind == .if, scope.range.start <= offset, offset < scope.range.end,
+      guard scope.kind == .if, scope.range.contains(offset),
         let condition = condition(of: scope), expressions[condition].kind == .name
       else { return false }
       return meaning(of: condition) == .parameter(flag)

@@ -120,8 +120,7 @@ extension OwnershipAnalysis {
       guard place.file == function.file,
         case let root = facts.chainRoot(of: place.expression),
         facts.expressions[root].kind == .name,
-        body.start <= facts.expressions[root].name.start,
-        facts.expressions[root].name.start < body.end,
+        body.contains(facts.expressions[root].name.start),
         case .parameter = facts.meaning(of: root)
       else { return false }
       return true

@@ -71,7 +71,7 @@ extension UnitOwnership {
       let range = facts.declarations[part.declaration].range
       return facts.expressions.indices.contains { number in
         let found = facts.expressions[number]
-        guard range.start <= found.name.start, found.name.start < range.end,
+        guard range.contains(found.name.start),
           fits(part.file, found, FactIndex(number)),
           let unit = index.unit(of: facts.scopes[found.scope].declaration, in: part.file)
         else { return false }

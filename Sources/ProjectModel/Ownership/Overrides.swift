@@ -51,7 +51,7 @@ extension UnitOwnership {
       index[heir].parts.contains { part in
         guard part.file == place.file else { return false }
         let code = index.files[part.file].declarations[part.declaration].range
-        return code.start <= place.range.start && place.range.end <= code.end
+        return code.contains(place.range)
       }
     }
   }

@@ -179,7 +179,7 @@ extension OwnershipFinding {
     let function = index.members(of: owner).first { member in
       let declaration = index.declaration(member)
       return member.file == place.file && declaration.kind == .function
-        && declaration.range.start <= place.range.start && place.range.end <= declaration.range.end
+        && declaration.range.contains(place.range)
     }
     guard let function else { return false }
     return index.members(of: type).contains { member in

@@ -358,8 +358,7 @@ final class OwnershipNames: Sendable {
   /// `sink { [weak root] in root?.name = $0 }`, where `root` is a parameter.
   fileprivate static func capturesWeakly(_ function: Declaration, _ facts: FileFacts) -> Bool {
     facts.captures.contains { capture in
-      capture.strength == .weak && function.range.start <= capture.range.start
-        && capture.range.end <= function.range.end
+      capture.strength == .weak && function.range.contains(capture.range)
         && facts.parameters[function.parameters].contains {
           facts.sameText($0.name, capture.name)
         }

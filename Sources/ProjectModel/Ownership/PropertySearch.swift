@@ -182,7 +182,7 @@ struct PropertySearch {
         let expression = facts.expressions[number]
         guard expression.kind == .name,
           ranges.contains(where: {
-            $0.start <= expression.name.start && expression.name.end <= $0.end
+            $0.contains(expression.name)
           }),
           case .parameter(let parameter) = facts.meaning(of: FactIndex(number)),
           facts.closures.allSatisfy({ !$0.parameters.range.contains(parameter.int) })
@@ -602,7 +602,7 @@ extension FileFacts {
       $0.kind == .guardElse && $0.parent == declaration.scope
         && declaration.name.end <= $0.range.start
     }
-    return missing.map { $0.range.start <= place && place < $0.range.end } ?? false
+    return missing.map { $0.range.contains(place) } ?? false
   }
 
   /// Where code of a `defer` runs, whose end is that of what is around it.

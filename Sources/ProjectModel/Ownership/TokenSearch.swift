@@ -114,16 +114,13 @@ extension FileFacts {
   /// Whether what stands at `second` runs only where what stands at `first` does not: in the `else` of its `if`, in
   /// another case of its `switch`.
   func isOtherBranch(_ second: UInt32, than first: UInt32) -> Bool {
-    func contains(_ scope: Scope, _ offset: UInt32) -> Bool {
-      scope.range.start <= offset && offset < scope.range.end
-    }
-    return scopes.contains { branch in
-      guard contains(branch, first), !contains(branch, second) else { return false }
+    scopes.contains { branch in
+      guard branch.range.contains(first), !branch.range.contains(second) else { return false }
       switch branch.kind {
-      case .if: return otherBranches(than: branch).contains { contains($0, second) }
+      case .if: return otherBranches(than: branch).contains { $0.range.contains(second) }
       case .switchCase:
         return scopes.contains {
-          $0.kind == .switchCase && $0.parent == branch.parent && contains($0, second)
+          $0.kind == .switchCase && $0.parent == branch.parent && $0.range.contains(second)
         }
       default: return false
       }

@@ -72,7 +72,7 @@ extension UnitOwnership {
   /// What stands in its own capture list is evaluated outside of the closure.
   private func isInCaptureList(_ offset: UInt32, of closure: FactIndex<Closure>) -> Bool {
     facts.captures[facts.closures[closure].captures].contains {
-      $0.range.start <= offset && offset < $0.range.end
+      $0.range.contains(offset)
     }
   }
 

@@ -116,14 +116,14 @@ extension UnitOwnership {
   private func isInCaseOfArgument(_ place: OwnershipPlace) -> Bool {
     place.file == file
       && switchesOverArguments.contains {
-        $0.start <= place.range.start && place.range.start < $0.end
+        $0.contains(place.range.start)
       }
   }
 
   func findSwitchesOverArguments() -> [TextRange] {
     let body = facts.declarations[unit.declaration].range
     return facts.scopes.compactMap { scope in
-      scope.kind == .switch && body.start <= scope.range.start && scope.range.start < body.end
+      scope.kind == .switch && body.contains(scope.range.start)
         && isOverArgument(scope) ? scope.range : nil
     }
   }
@@ -231,8 +231,7 @@ extension UnitOwnership {
   /// Whether a closure stands in this unit's own code.
   private func isOurs(_ holder: Holder) -> Bool {
     let range = facts.declarations[unit.declaration].range
-    return holder.place.file == file && range.start <= holder.place.range.start
-      && holder.place.range.start < range.end
+    return holder.place.file == file && range.contains(holder.place.range.start)
   }
 }
 

@@ -101,7 +101,7 @@ extension UnitOwnership {
   private func isNewValue(_ name: TextRange) -> Bool {
     guard facts.declarations[unit.declaration].accessors.contains(.set) else { return false }
     let setter = facts.scopes.first {
-      $0.kind == .setter && $0.range.start <= name.start && name.end <= $0.range.end
+      $0.kind == .setter && $0.range.contains(name)
     }
     guard let setter else { return false }
     return facts.nameBefore(blockAt: setter.range.start).map { facts.nameEquals(name, $0) }

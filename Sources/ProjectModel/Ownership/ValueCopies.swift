@@ -109,7 +109,7 @@ extension UnitOwnership {
       let found = facts.scopes[around]
       if found.kind == .loop || found.kind == .iteration,
         around == local.scope
-          || found.range.start <= local.name.start && local.name.end <= found.range.end
+          || found.range.contains(local.name)
       {
         return true
       }

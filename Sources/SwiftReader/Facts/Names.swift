@@ -85,7 +85,7 @@ extension FileFacts {
       guard closure.scope == index else { return nil }
       // The capture list itself is evaluated outside.
       let isInCaptureList = captures[closure.captures].contains {
-        $0.range.start <= offset && offset < $0.range.end
+        $0.range.contains(offset)
       }
       if !isInCaptureList {
         for capture in closure.captures.range where sameText(captures[capture].name, name) {
@@ -340,7 +340,7 @@ extension FileFacts {
     return expressions.indices.compactMap { index in
       let expression = expressions[index]
       guard expression.kind == .name || expression.kind == .selfValue,
-        around.start <= expression.name.start, expression.name.start < around.end,
+        around.contains(expression.name.start),
         sameText(expression.name, target.name),
         meaning(of: FactIndex(index)) == .declaration(declaration)
       else { return nil }

@@ -245,4 +245,11 @@ public struct TextRange: BitwiseCopyable, Hashable, Sendable {
   public static let none = TextRange(start: 0, end: 0)
   public var isEmpty: Bool { start >= end }
   public var count: Int { Int(end) - Int(start) }
+
+  @inlinable public func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
+
+  /// Whether all of another range lies in this one.
+  @inlinable public func contains(_ other: TextRange) -> Bool {
+    start <= other.start && other.end <= end
+  }
 }
