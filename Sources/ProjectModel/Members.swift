@@ -155,10 +155,14 @@ extension ProjectIndex {
     let name = MemberTable.SoughtName(name)
     guard memberTable.mayKnow(name) else { return nil }
     if let own = ownProperty(name, of: type) { return own }
+    // What a superclass has, however far away, comes before what a protocol asks for.
+    var asked: Member?
     for ancestor in ancestors(of: type).project {
-      if let inherited = ownProperty(name, of: ancestor) { return inherited }
+      guard let inherited = ownProperty(name, of: ancestor) else { continue }
+      if self[ancestor].kind == .class { return inherited }
+      asked = asked ?? inherited
     }
-    return nil
+    return asked
   }
 
   private func ownProperty(_ name: MemberTable.SoughtName, of type: TypeID) -> Member? {

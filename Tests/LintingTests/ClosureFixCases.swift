@@ -150,7 +150,7 @@ extension FixTests {
       nil,
       others: [
         hubOnly,
-        "import UIKit\nclass Desk: UIViewController {\n  func f(_ hub: Hub) {\n    let feed = Feed()\n    feed.n = 2\n    view.addSubview(feed.view)\n  }\n}",
+        "import UIKit\nclass Desk: UIViewController {\n  func f(_ hub: Hub) {\n    let feed = Feed()\n    feed.n = 2\n    feed.f(hub)\n    view.addSubview(feed.view)\n  }\n}",
       ]),
     Case(
       "strong_self_in_notify_closure",

@@ -381,6 +381,19 @@ extension ProjectIndex {
     }
     #expect(types == ["Client", "Parent", "Client", nil])
   }
+
+  @Test func aSuperclassesPropertyIsMeantBeforeWhatAProtocolAsksFor() throws {
+    let index = index([
+      (
+        "App/A.swift",
+        "protocol Bagged { var bag: Int { get } }\nclass Base { var bag = 0 }\n"
+          + "class Screen: Base {}\nclass Login: Screen, Bagged {}"
+      )
+    ])
+    let login = try #require(index.types.firstIndex { $0.qualifiedName == "Login" })
+    let bag = try #require(index.property("bag", of: TypeID(login)))
+    #expect(index.enclosingType(of: bag.declaration, in: bag.file).map { index[$0].name } == "Base")
+  }
 }
 
 @Suite struct RoleTests {

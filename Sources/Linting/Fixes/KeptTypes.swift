@@ -63,7 +63,8 @@ struct KeptTypes {
 }
 
 extension ProjectIndex {
-  /// `let list = PlantList()`, of which the code asks for `list.view` and sets properties, and that goes nowhere.
+  /// `let list = PlantList()`, of which the code asks for `list.view`, sets properties and calls methods, and that
+  /// goes nowhere.
   fileprivate func showsViewAlone(_ maker: Makers.Maker) -> Bool {
     let facts = files[maker.file]
     guard
@@ -80,9 +81,14 @@ extension ProjectIndex {
     func isView(_ member: FactIndex<Expression>) -> Bool {
       facts.textEquals(facts.expressions[member].name, "view")
     }
-    return asked.contains { $0.map(isView) ?? false }
+    func isHandedOver(_ view: FactIndex<Expression>) -> Bool {
+      if case .argument = facts.destination(of: view) { true } else { false }
+    }
+    return asked.contains { $0.map { isView($0) && isHandedOver($0) } ?? false }
       && asked.allSatisfy { member in
-        member.map { isView($0) || facts.expressions[$0].use == .assignmentTarget } ?? false
+        guard let member else { return false }
+        return isView(member) || facts.expressions[member].use == .assignmentTarget
+          || facts.call(by: member) != nil
       }
   }
 }

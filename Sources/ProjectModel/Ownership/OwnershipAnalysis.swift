@@ -192,8 +192,9 @@ final class OwnershipAnalysis {
     isAsking = false
     // The graph goes at once: there would be thousands.
     let graph = UnitOwnership(unit, self)
-    let isWorthALook = isCalled || seeds.values(of: unit).map(graph.mayBeKept) ?? true
-    if isWorthALook { graph.lookThrough() }
+    // Whoever asks, so that the same is found in the same order.
+    let isWorthALook = seeds.values(of: unit).map(graph.mayBeKept) ?? true
+    if isCalled || isWorthALook { graph.lookThrough() }
     let outcome = UnitOutcome(
       isCalled || isWorthALook && isAskedByCallers(unit) ? graph.summary() : nil,
       isWorthALook && seeds.contains(unit) ? graph.findings() : [],

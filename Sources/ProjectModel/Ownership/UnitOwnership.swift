@@ -71,6 +71,8 @@ final class UnitOwnership {
       while case .argument(let argument) = destination {
         guard let owner = facts.arguments[argument].owner.ifAny else { return true }
         whole = facts.chainEnd(from: owner)
+        // Each on its own: a call of what nobody knows asks for none of its arguments.
+        _ = evaluate(whole)
         destination = facts.destination(of: whole)
       }
       let result = evaluate(whole)
