@@ -113,15 +113,24 @@ extension OwnershipFinding {
     func properties(_ cycle: OwnershipFinding) -> Set<Member> {
       Set(cycle.steps.compactMap(\.property))
     }
-    let toldInCallees = Set(
-      cycles.lazy.filter { !$0.isClosure && !$0.isOfCallee }.map(properties))
+    var toldInCallees: Set<Set<Member>> = []
+    var passed: [OwnershipPlace: [Set<Member>]] = [:]
+    for cycle in cycles where !cycle.isClosure && !cycle.isOfCallee {
+      toldInCallees.insert(properties(cycle))
+      for step in cycle.steps { passed[step.place, default: []].append(properties(cycle)) }
+    }
     return cycles.filter { cycle in
       if cycle.isClosure { return true }
-      return !(cycle.isOfCallee && toldInCallees.contains(properties(cycle)))
+      let own = properties(cycle)
+      // What a caller sees of the way that its callee tells of: not what stands between.
+      if let passed = passed[cycle.place], passed.contains(where: { own.isStrictSubset(of: $0) }) {
+        return false
+      }
+      return !(cycle.isOfCallee && toldInCallees.contains(own))
         && !cycle.steps.contains { step in
           guard step.place != cycle.place, let other = told[step.place] else { return false }
           return !other.steps.contains { $0.place == cycle.place }
-            && properties(other) == properties(cycle)
+            && properties(other) == own
         }
     }
   }
