@@ -74,10 +74,12 @@ extension RawRepresentable<UInt8> {
 }
 
 extension FileFacts {
-  /// `Script(tab: tab)` in `tab.add(Script(tab: tab))` or in `tab.script = Script(tab: tab)`: an object that may hold
-  /// whom it is given to.
+  /// `Script(tab: tab)` in `tab.add(Script(tab: tab))` or in `tab.script = Script(tab: tab)`, and what a function makes
+  /// of it, `tab.script = makeScript(for: tab)`: an object that may hold whom it is given to.
   fileprivate func isMadeOfKeeper(_ call: FactIndex<Expression>) -> Bool {
-    guard let name = calledName(of: call), beginsUppercase(name) else { return false }
+    guard let name = calledName(of: call),
+      beginsUppercase(name) || expressions[call].use == .assigned
+    else { return false }
     let keeper: FactIndex<Expression>?
     switch destination(of: call) {
     case .argument(let argument):
@@ -87,10 +89,24 @@ extension FileFacts {
     }
     guard let keeper, case let root = expressions[chainRoot(of: keeper)], root.kind == .name
     else { return false }
-    return arguments[expressions[call].arguments].contains { argument in
-      argument.value.ifAny.map {
-        expressions[$0].kind == .name && sameText(expressions[$0].name, root.name)
-      } ?? false
+    return isGiven(root.name, to: call, depth: 3)
+  }
+
+  /// Whether a call is given what has that name, or what is made of it: `Loader(tab: tab)`, be it in a local.
+  private func isGiven(
+    _ name: TextRange, to call: FactIndex<Expression>, depth: Int
+  ) -> Bool {
+    arguments[expressions[call].arguments].contains { argument in
+      guard let value = argument.value.ifAny else { return false }
+      if expressions[value].kind == .call {
+        return depth > 0 && isGiven(name, to: value, depth: depth - 1)
+      }
+      guard expressions[value].kind == .name else { return false }
+      if sameText(expressions[value].name, name) { return true }
+      guard depth > 0, case .declaration(let local) = meaning(of: value),
+        let made = declarations[local].value.ifAny, expressions[made].kind == .call
+      else { return false }
+      return isGiven(name, to: made, depth: depth - 1)
     }
   }
 }
