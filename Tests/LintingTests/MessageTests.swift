@@ -202,4 +202,35 @@ import Testing
       ])
     #expect(found == ["the component 'Hub' has " + missing])
   }
+
+  @Test func whatACalleePutsBetweenLeadsBack() throws {
+    let found = try messages(
+      "retain_cycle",
+      [
+        "A.swift": """
+        import UIKit
+        final class Router {
+          var screen: ListViewController?
+          func makeList(router: Router) -> ListViewController {
+            let screen = ListViewController()
+            screen.viewModel = ListViewModel(router: router)
+            return screen
+          }
+        }
+        final class ListViewModel {
+          let router: Router
+          init(router: Router) { self.router = router }
+        }
+        final class ListViewController: UIViewController { var viewModel: ListViewModel? }
+        final class Start {
+          func show(_ router: Router) { router.screen = router.makeList(router: router) }
+        }
+        """
+      ])
+    #expect(
+      found == [
+        "'Router' keeps itself alive: what leads back to it is stored by 'ListViewController' in "
+          + "'viewModel', which it keeps itself; let one on the way refer to the next weakly"
+      ])
+  }
 }

@@ -114,7 +114,7 @@ struct KeptSelfCheck: Check {
     match.values["keeper"] = keeper
     match.values["called"] = index.files[finding.place.file].calledOn(at: finding.place.range)
     match.values["how"] = how(finding, keeper, index)
-    match.values["remedy"] = remedy(finding)
+    match.values["remedy"] = remedy(finding, index)
     if !finding.isProven { match.severity = .warning }
     match.related = finding.steps.map { step in
       RelatedPlace(
@@ -124,10 +124,11 @@ struct KeptSelfCheck: Check {
     return match
   }
 
-  private func remedy(_ finding: OwnershipFinding) -> String {
+  private func remedy(_ finding: OwnershipFinding, _ index: ProjectIndex) -> String {
     if finding.isByLibrary && !finding.isClosure {
       return "undo that in time, or hand over what refers to it weakly"
     }
+    if finding.storesAnother(index) { return "let one on the way refer to the next weakly" }
     // What a variable holds need be no object: a value cannot be referred to weakly.
     return finding.keptName == nil
       ? "refer to it weakly there" : "refer to it weakly there, or empty it in time"
@@ -137,8 +138,9 @@ struct KeptSelfCheck: Check {
     _ finding: OwnershipFinding, _ keeper: String, _ index: ProjectIndex
   ) -> String {
     if !finding.isMethod, !finding.isClosure {
-      return ownKeeper(finding, index).map { "its own '\($0)' holds it" }
-        ?? "it is stored by \(keeper), which it keeps itself"
+      if let own = ownKeeper(finding, index) { return "its own '\(own)' holds it" }
+      let stored = finding.storesAnother(index) ? "what leads back to it" : "it"
+      return "\(stored) is stored by \(keeper), which it keeps itself"
     }
     let what = finding.isMethod ? "method reference" : "closure"
     let does = !finding.holdsKept ? "leads back to" : finding.isMethod ? "holds" : "captures"
@@ -250,6 +252,15 @@ extension OwnershipFinding {
       if case .stores(let member) = step.what { member } else { nil }
     }
     return isClosure ? stored.last : stored.first
+  }
+
+  /// Whether the object that is stored is another one, by which functions that are called lead back to what is kept: of
+  /// a type that this is not.
+  fileprivate func storesAnother(_ index: ProjectIndex) -> Bool {
+    guard !isClosure, let keepingMember,
+      let stored = index.type(ofValueDeclaredBy: keepingMember), index[stored].kind != .protocol
+    else { return false }
+    return !index.lineage(of: kept).contains(stored) && !index.lineage(of: stored).contains(kept)
   }
 
   /// Whether the closure captures what is kept itself, not somebody who leads to it.
