@@ -134,7 +134,7 @@ extension UnitOwnership {
         !isGivenUp(node), !isLetGoAtTheEnd(way), !way.contains(where: isChildWithEnd),
         !way.contains(where: isToldToLetGo), !way.contains(where: comesTooLate),
         !way.contains(where: capturesWhatIsThereForGood), !endsWithItsObject(node),
-        !isOfTwoCasts(way),
+        !isOfTwoCasts(way), !way.contains(where: isEmptiedBehind),
         !way.contains(where: { isStopped($0, holder: node) }),
         !way.contains(where: isReplacedByCallers)
       else { continue }
@@ -396,7 +396,8 @@ extension UnitOwnership {
     return place.file == file && range.contains(place.range.start)
   }
 
-  /// Whether a way goes by properties of two objects, both of the project's own types.
+  /// Whether a way goes by properties of two objects, both of the project's own types, or of one that a closure holds
+  /// which somebody made of it: `form.onEnd = makeAction(form)`.
   private func isOfOwnProperties(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
     var count = 0
     for (_, edge) in way {
@@ -405,6 +406,13 @@ extension UnitOwnership {
       count += 1
     }
     return count > 1
+      || count == 1 && !way.contains { $0.edge.isLibrary } && way.contains(where: isClosureKeptHere)
+  }
+
+  private func isClosureKeptHere(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+    guard case .property = nodes[step.source].key else { return false }
+    return step.edge.kind == .stores && isOwnCode(step.edge.place)
+      && edges(from: step.edge.target).contains { $0.holder != nil }
   }
 
   /// Those that may be part of a cycle.
@@ -429,7 +437,7 @@ extension UnitOwnership {
       case let way = [(node, edge)] + back,
       !way.contains(where: { nodes[$0.source].holder != nil }),
       !isNobodys(way), !way.contains(where: takesItselfOut), !way.contains(where: comesTooLate),
-      !isOfTwoCasts(way)
+      !isOfTwoCasts(way), !way.contains(where: isEmptiedBehind)
     else { return nil }
     let holder = way.lazy.compactMap(\.edge.holder).first
     let isLibrary = way.contains(where: \.edge.isLibrary)
@@ -487,6 +495,24 @@ extension UnitOwnership {
       index.type(ofValueDeclaredBy: member) == nil
     else { return false }
     return analysis.tellsToTakeOut(owner, of: member, asking: self)
+  }
+
+  /// `loader.close()` behind what the function gave `loader`, where `close` takes that out again.
+  private func isEmptiedBehind(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+    guard step.edge.kind == .stores, isOwnCode(step.edge.place),
+      case .property(let keeper, let member) = nodes[step.source].key, !isOurs(keeper)
+    else { return false }
+    let place = step.edge.place.range
+    return code.calls.contains { call in
+      guard facts.expressions[call].name.start > place.end,
+        case let scope = facts.scopes[facts.expressions[call].scope],
+        // Who comes to the one comes to the other.
+        scope.closure.isNone, scope.range.contains(place.start),
+        let callee = facts.expressions[call].base.ifAny,
+        let asked = facts.expressions[callee].base.ifAny, evaluate(asked).contains(keeper)
+      else { return false }
+      return calledFunctions(call).contains { analysis.takesOutForGood(of: member, in: $0) }
+    }
   }
 
   /// A coordinator in its parent's list is taken out of it when its screens are gone, and with it go its closures.

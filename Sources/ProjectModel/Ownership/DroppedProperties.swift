@@ -361,6 +361,12 @@ extension OwnershipAnalysis {
     }
   }
 
+  /// The same, and puts nothing else there.
+  func takesOutForGood(of member: Member, in function: Member) -> Bool {
+    takesOut(of: member, in: function)
+      && search(for: member, in: function)?.isFilled(in: UnitCode(of: function, index)) == false
+  }
+
   /// Whether a function puts something else than itself in a property's place, in some case, or takes something out.
   func replaces(_ member: Member, in function: Member) -> Bool {
     guard let search = search(for: member, in: function) else { return false }
