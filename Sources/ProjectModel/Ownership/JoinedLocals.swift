@@ -39,35 +39,56 @@ extension Seeds {
       + facts.arguments.indices.flatMap { joins(by: facts.arguments[$0]) }
   }
 
-  /// `view.presenter = presenter`, `form.rows = [row]`
+  /// `view.presenter = presenter`, `form.rows = [row]`, `form.rows["name"] = row`, `form.content.row = row`
   private func join(by assignment: Assignment) -> Join? {
     // What most fail at comes first.
-    guard let target = assignment.target.ifAny, facts.expressions[target].kind == .member,
-      let owner = facts.expressions[target].base.ifAny, facts.expressions[owner].kind == .name,
+    guard var place = assignment.target.ifAny, facts.expressions[place].kind != .name,
       let assigned = assignment.value.ifAny,
       case let value = onlyElement(assigned), facts.expressions[value].kind == .name,
-      names.isStrongName(facts.expressions[target].name, facts)
+      case let owner = facts.chainRoot(of: place), facts.expressions[owner].kind == .name,
+      !isCalled(owner, like: value)
+    else { return nil }
+    if facts.expressions[place].kind == .subscript, let list = facts.expressions[place].base.ifAny {
+      place = list
+    }
+    guard facts.expressions[place].kind == .member,
+      names.isStrongName(facts.expressions[place].name, facts)
     else { return nil }
     return Join(owner: owner, value: value)
   }
 
-  /// `form.add(row)`, `form.rows.append(row)`
+  /// `form.add(row)`, `form.rows.append(row)`, `join(form, row)`
   private func joins(by argument: Argument) -> [Join] {
     guard let value = argument.value.ifAny, facts.expressions[value].kind == .name,
       let call = argument.owner.ifAny, facts.expressions[call].kind == .call,
-      let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member,
-      case let asked = facts.chainRoot(of: callee), facts.expressions[asked].kind == .name,
-      !facts.sameText(facts.expressions[asked].name, facts.expressions[value].name),
-      let keeper = names.keeper(facts.expressions[callee].name, facts)
+      let called = facts.calledName(of: call), !facts.beginsUppercase(called),
+      let keeper = names.keeper(called, facts)
     else { return [] }
+    var owners = facts.values(of: facts.expressions[call].arguments)
     var joins: [Join] = []
-    if names.mayKeepAny(keeper) || names.mayKeep(argument, givenTo: keeper, facts) {
-      joins.append(Join(owner: asked, value: value))
+    if let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member {
+      let asked = facts.chainRoot(of: callee)
+      owners.append(asked)
+      if names.mayKeepReceiver(keeper), facts.expressions[asked].kind == .name,
+        !isCalled(asked, like: value)
+      {
+        joins.append(Join(owner: value, value: asked, isByItself: true))
+      }
     }
-    if names.mayKeepReceiver(keeper) {
-      joins.append(Join(owner: value, value: asked, isByItself: true))
+    if names.mayKeepAny(keeper) || names.mayKeep(argument, givenTo: keeper, facts) {
+      for owner in owners
+      where facts.expressions[owner].kind == .name && !isCalled(owner, like: value) {
+        joins.append(Join(owner: owner, value: value))
+      }
     }
     return joins
+  }
+
+  private func isCalled(
+    _ name: FactIndex<Expression>, like other: FactIndex<Expression>
+  ) -> Bool {
+    facts.expressions[name].kind == .name
+      && facts.sameText(facts.expressions[name].name, facts.expressions[other].name)
   }
 
   private func onlyElement(_ value: FactIndex<Expression>) -> FactIndex<Expression> {
@@ -86,10 +107,6 @@ extension Seeds {
     case .declaration(let local): maker = facts.declarations[local].value
     case .parameter: maker = .none
     case .capture, .outside: return false
-    }
-    func isCalled(_ name: FactIndex<Expression>, like other: FactIndex<Expression>) -> Bool {
-      facts.expressions[name].kind == .name
-        && facts.sameText(facts.expressions[name].name, facts.expressions[other].name)
     }
     let parts =
       maker.isNone || facts.expressions[maker].kind != .call
