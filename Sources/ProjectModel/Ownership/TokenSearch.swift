@@ -28,16 +28,21 @@ extension OwnershipAnalysis {
     let before = dependsOnCaller
     dependsOnCaller = false
     let found =
-      TokenSearch(asked, self).isGivenUp()
+      isGivenUpAnywhere(asked)
       || othersHolding(tokenOf: asked.member, of: asked.type).contains {
         var other = asked
         other.member = $0
-        return TokenSearch(other, self).isGivenUp()
+        return isGivenUpAnywhere(other)
       }
     // What came upon itself is asked again by the next.
     if !dependsOnCaller { givenUp[asked] = found }
     dependsOnCaller = before || dependsOnCaller
     return found
+  }
+
+  private func isGivenUpAnywhere(_ asked: GivenUp) -> Bool {
+    var search = TokenSearch(asked, self)
+    return search.isGivenUp()
   }
 
   /// `lazy var session = { …; madeSession = session; return session }()`: the properties that hold the same object.
@@ -150,7 +155,9 @@ extension FileFacts {
   /// `cancel`, `cancelAll`, but not `disposed`: that keeps.
   fileprivate func isReleaser(_ name: TextRange, _ releasers: [String]) -> Bool {
     withBytes(of: name) { name in
-      releasers.contains { name.starts(with: $0.utf8) } && !name.suffix(2).elementsEqual("ed".utf8)
+      // Most begin with another letter.
+      releasers.contains { $0.utf8.first == name.first && name.starts(with: $0.utf8) }
+        && !name.suffix(2).elementsEqual("ed".utf8)
     }
   }
 }
@@ -235,14 +242,17 @@ private struct TokenSearch {
     units = types.flatMap { index.members(of: $0) }
       .map { CodeUnit(file: $0.file, declaration: $0.declaration) }
     codes = units.map { UnitCode($0, index) }
+  }
+
+  mutating func isGivenUp() -> Bool {
+    let releases = units.indices.map { self.releases(in: $0) }
+    // Of few tokens anybody lets go, and who fills the property takes long to find out.
+    if releases.allSatisfy(\.isEmpty) { return false }
     fills = units.indices.map { places(filledIn: $0) }
     isFilling = fills.map { !$0.isEmpty }
     addCallersOfFilling()
-  }
-
-  func isGivenUp() -> Bool {
-    units.indices.contains { unit in
-      let releases = releases(in: unit)
+    return units.indices.contains { unit in
+      let releases = releases[unit]
       if releases.isEmpty { return false }
       return releases.contains { isLater($0, in: unit) } || !isFilling[unit] && isReached(unit)
         || isFilling[unit] && releases.contains(where: { isOtherBranch($0, in: unit) })
