@@ -419,8 +419,12 @@ extension FileFacts {
     // Types stand in the order of the source.
     let next = types.indices.boundary(whenReached: { types[$0].range.start >= end })
     guard next < types.count, types[next].context == .cast else { return nil }
-    let between = text(TextRange(start: end, end: types[next].range.start))
-    let isCast = ["as", "as?", "as!"].contains(between.filter { !$0.isWhitespace })
+    let isCast = withBytes(of: TextRange(start: end, end: types[next].range.start)) { between in
+      let cast = between.drop { $0 <= UInt8(ascii: " ") }
+      guard cast.starts(with: "as".utf8) else { return false }
+      let mark = cast.dropFirst(2).prefix { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+      return mark.count < 2 && cast[mark.endIndex...].allSatisfy { $0 <= UInt8(ascii: " ") }
+    }
     return isCast ? FactIndex(next) : nil
   }
 }

@@ -466,12 +466,9 @@ extension ProjectIndex {
     return found.map { .project($0) } ?? .unknown
   }
 
-  /// By the folders that a type's file shares with another, which are all where both stand in one.
   private func nearness(of type: TypeID, to file: Int) -> Int {
-    let declared = files[types[type.raw].declaration.file].projectPath
-    let shared = FilePlace.foldersShared(by: declared, and: files[file].projectPath)
-    func isIn(_ path: String) -> Bool { path.utf8.count { $0 == UInt8(ascii: "/") } == shared }
-    return 2 * shared + (isIn(declared) && isIn(files[file].projectPath) ? 1 : 0)
+    FilePlace.nearness(
+      of: files[types[type.raw].declaration.file].projectPath, to: files[file].projectPath)
   }
 
   /// Whether a file that says `name` may as well mean a type of the SDK: it imports one of that name,

@@ -91,12 +91,17 @@ struct CounterpartCheck: Check {
     let names = pairNames.map { _ in TypeNames(index) }
     let inherits = inherits.map(index.names(_:))
     let exceptInherits = exceptInherits.map(index.names(_:))
+    var entrances: [TypeID: [Member]] = [:]
     let candidates = judged.filter { type in
       needsCounterpart(type, containers.containers, index)
         && (inherits.map { index.inherits(type, fromAnyOf: $0) } ?? true)
         && (exceptInherits.map { !index.inherits(type, fromAnyOf: $0) } ?? true)
         // What takes longest comes last.
-        && (takes.map { !$0.entrances(of: type, index).isEmpty } ?? true)
+        && (takes.map { taken in
+          let found = taken.entrances(of: type, index)
+          if !found.isEmpty { entrances[type] = found }
+          return !found.isEmpty
+        } ?? true)
     }
     let needing = TypeSet(working(among: candidates, project), of: index)
     var paired = Array(repeating: false, count: index.types.count)
@@ -120,7 +125,8 @@ struct CounterpartCheck: Check {
     let filled = screens.filled(
       lone, by: containers.adders.union(exceptAdding ?? []), in: project)
     let unpaired = lone.filter { !filled.contains($0) }.sorted()
-    return zip(unpaired, entrances(of: unpaired, project)).compactMap { type, entrance in
+    let first = firstEntrances(of: unpaired, among: entrances, project)
+    return zip(unpaired, first).compactMap { type, entrance in
       if takes != nil, entrance == nil { return nil }
       var match = project.match(type)
       match.values = [
@@ -134,10 +140,12 @@ struct CounterpartCheck: Check {
   /// For each type the first method or initialiser by which data enters. What only its own code calls lets
   /// none in, but who passes it on to such may; to know that takes a look at all code, so only those are asked
   /// that have no counterpart, and all at once.
-  private func entrances(of types: [TypeID], _ project: CheckedProject) -> [Member?] {
+  private func firstEntrances(
+    of types: [TypeID], among known: [TypeID: [Member]], _ project: CheckedProject
+  ) -> [Member?] {
     guard let takes else { return types.map { _ in nil } }
     let index = project.index
-    let entrances = types.map { takes.entrances(of: $0, index) }
+    let entrances = types.map { known[$0] ?? [] }
     func calledOnlyByOwnTypes(_ found: [[Member]]) -> Set<Member> {
       project.calledOnlyByOwnTypes(
         zip(types, found).flatMap { type, members in

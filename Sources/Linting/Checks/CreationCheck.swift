@@ -50,25 +50,45 @@ struct CreationCheck: Check {
     let index = project.index
     let judged = selection.typeSet(in: project)
     let forbidden = project.roles.types(playing: forbidRoles ?? [], index)
+    var isSystemMade: [TypeID: Bool] = [:]
     return project.files(of: judged).flatMap { file -> [Match] in
-      var matches = project.references[file].typeUses.compactMap { use -> Match? in
+      let facts = index.files[file]
+      let named = project.references[file].typeUses.compactMap { use -> Creation? in
         guard judged.contains(use.user), case .project(let type) = use.meaning,
           case .expression(let root) = use.context
         else { return nil }
-        return match(root, type, forbidden, by: use.user, range: use.range, in: file, project)
+        return Creation(root: root, type: type, user: use.user, range: use.range)
       }
-      let facts = index.files[file]
-      for (root, declaration) in project.references[file].impliedMembers {
-        let implied = Member(file: file, declaration: declaration)
+      let implied = project.references[file].impliedMembers.compactMap {
+        (root, declaration) -> Creation? in
         guard let user = index.type(around: facts.expressions[root].scope, in: file),
-          judged.contains(user), let type = index.type(ofValueDeclaredBy: implied),
-          let match = match(
-            root, type, forbidden, by: user, range: facts.expressions[root].name, in: file, project)
-        else { continue }
-        matches.append(match)
+          judged.contains(user),
+          let type = index.type(ofValueDeclaredBy: Member(file: file, declaration: declaration))
+        else { return nil }
+        return Creation(
+          root: root, type: type, user: user, range: facts.expressions[root].name)
       }
-      return matches
+      return (named + implied).compactMap { creation in
+        guard let match = match(creation, forbidden, in: file, project) else { return nil }
+        let user = creation.user
+        let isExempt = isSystemMade[user] ?? isMadeBySystem(user, index)
+        isSystemMade[user] = isExempt
+        return isExempt ? nil : match
+      }
     }
+  }
+
+  /// `root` is the head of an expression that stands for `type`, or its implicit member.
+  private struct Creation {
+    let root: FactIndex<Expression>
+    let type: TypeID
+    let user: TypeID
+    let range: TextRange
+  }
+
+  private func isMadeBySystem(_ user: TypeID, _ index: ProjectIndex) -> Bool {
+    exceptInherits.map { index.inherits(user, from: $0) } ?? false
+      || exceptAsking.map { asksItself(user, forOneOf: $0, index) } ?? false
   }
 
   /// `extensionContext?.completeRequest(returningItems: [])`
@@ -85,12 +105,11 @@ struct CreationCheck: Check {
     }
   }
 
-  /// `root` is the head of an expression that stands for `type`, or its implicit member; `forbidden` are the types of
-  /// roles that may not be created.
+  /// `forbidden` are the types of roles that may not be created.
   private func match(
-    _ root: FactIndex<Expression>, _ type: TypeID, _ forbidden: TypeSet, by user: TypeID,
-    range: TextRange, in file: Int, _ project: CheckedProject
+    _ creation: Creation, _ forbidden: TypeSet, in file: Int, _ project: CheckedProject
   ) -> Match? {
+    let (root, type, user) = (creation.root, creation.type, creation.user)
     let index = project.index
     let facts = index.files[file]
     guard type != user, ofKinds?.contains(project.kind(of: type)) ?? true else { return nil }
@@ -104,8 +123,6 @@ struct CreationCheck: Check {
       !standsInForParameter(root, facts), !readsConstant(root, of: type, in: file, index),
       !index.isMadeForInitializer(facts.chainEnd(from: root), of: type, by: user, in: file)
     else { return nil }
-    if let exceptInherits, index.inherits(user, from: exceptInherits) { return nil }
-    if let exceptAsking, asksItself(user, forOneOf: exceptAsking, index) { return nil }
     if exceptHandedOver, isReplaced(root, of: user, in: file, project) { return nil }
     // Who makes the user hands it what it needs: `static func make() -> LoginViewController`.
     if fromRoles == nil, forbidMembers == nil, isInFactory(root, of: user, in: file, index) {
@@ -118,7 +135,7 @@ struct CreationCheck: Check {
     {
       return nil
     }
-    var match = project.match(user, file: file, range: range)
+    var match = project.match(user, file: file, range: creation.range)
     match.values = [
       "type": index[type].qualifiedName, "typeRole": index.role(of: type)?.role.phrase ?? "",
       "member": singleton ?? "",

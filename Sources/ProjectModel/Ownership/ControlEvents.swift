@@ -323,18 +323,16 @@ extension ProjectIndex {
   /// What the project's extensions of types that are not its own have of a name.
   fileprivate func membersOfForeignTypes(named name: TextRange, in facts: FileFacts) -> [Member] {
     let name = facts.text(name)
-    return files.indices.flatMap { file in
-      let facts = files[file]
-      if facts.isInTests { return [Member]() }
-      return facts.declarations.indices.compactMap { number in
-        let declaration = facts.declarations[number]
-        guard declaration.kind == .function || declaration.kind.isProperty,
-          facts.nameEquals(declaration.name, name), let parent = declaration.parent.ifAny,
-          facts.declarations[parent].kind == .extension,
-          enclosingType(of: FactIndex(number), in: file).map({ self[$0].kind == .typeAlias })
-            ?? true
-        else { return nil }
-        return Member(file: file, declaration: FactIndex(number))
+    let aliases = types.lazy.filter { $0.kind == .typeAlias }.flatMap(\.parts)
+    return (foreignExtensions + aliases).flatMap { part in
+      let facts = files[part.file]
+      guard !facts.isInTests, facts.declarations[part.declaration].kind == .extension else {
+        return [Member]()
+      }
+      return members(of: part).filter { member in
+        let declaration = declaration(member)
+        return (declaration.kind == .function || declaration.kind.isProperty)
+          && facts.nameEquals(declaration.name, name)
       }
     }
   }

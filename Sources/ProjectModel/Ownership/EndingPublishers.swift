@@ -59,8 +59,21 @@ extension UnitOwnership {
     return false
   }
 
-  /// Whether one step of a chain makes the end.
+  /// Whether one step of a chain makes the end. Each chain is asked about for each of its calls, and for its token: what
+  /// depends on nothing else is found out once.
   func isEnding(_ step: FactIndex<Expression>, depth: Int = 0) -> Bool {
+    guard depth == 0, knownFlags.isEmpty else { return findEnding(of: step, depth) }
+    if let known = endingSteps[step] { return known }
+    let before = (analysis.dependsOnCaller, viewsAsked.count, analysis.ownersOfControls.count)
+    analysis.dependsOnCaller = false
+    let isEnding = findEnding(of: step, depth)
+    let after = (analysis.dependsOnCaller, viewsAsked.count, analysis.ownersOfControls.count)
+    if after == (false, before.1, before.2) { endingSteps[step] = isEnding }
+    analysis.dependsOnCaller = before.0 || after.0
+    return isEnding
+  }
+
+  private func findEnding(of step: FactIndex<Expression>, _ depth: Int) -> Bool {
     let found = facts.expressions[step]
     switch found.kind {
     case .name:

@@ -97,6 +97,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var functionsAsked: Set<Member> = []
   @exclusivity(unchecked) var droppedOfLiving: [Member: LettingGo] = [:]
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
+  @exclusivity(unchecked) var codesOfTypes: [[TypeID]: CodeOfType] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
   @exclusivity(unchecked) var emptiedByDeinit: [Member: [TypeID]] = [:]
   @exclusivity(unchecked) var endFunctions = NumberedMap<TypeID, [Member]>()

@@ -40,6 +40,13 @@ extension OwnershipAnalysis {
     return found
   }
 
+  fileprivate func code(of types: [TypeID]) -> CodeOfType {
+    if let known = codesOfTypes[types] { return known }
+    let found = CodeOfType(types, index)
+    codesOfTypes[types] = found
+    return found
+  }
+
   private func isGivenUpAnywhere(_ asked: GivenUp) -> Bool {
     var search = TokenSearch(asked, self)
     return search.isGivenUp()
@@ -155,9 +162,7 @@ extension FileFacts {
   /// `cancel`, `cancelAll`, but not `disposed`: that keeps.
   fileprivate func isReleaser(_ name: TextRange, _ releasers: [String]) -> Bool {
     withBytes(of: name) { name in
-      // Most begin with another letter.
-      releasers.contains { $0.utf8.first == name.first && name.starts(with: $0.utf8) }
-        && !name.suffix(2).elementsEqual("ed".utf8)
+      releasers.contains { name.starts(with: $0.utf8) } && !name.suffix(2).elementsEqual("ed".utf8)
     }
   }
 }
@@ -173,14 +178,17 @@ extension UnitOwnership {
         } || listLosing(value).map { isToken($0) } ?? false
       } ?? false
     }
+    func isGivenToken(_ call: FactIndex<Expression>) -> Bool {
+      facts.arguments[facts.expressions[call].arguments].contains { isToken($0.value.ifAny) }
+    }
+    let letters = FirstLetters(of: asked.releasers)
     return code.calls.filter { call in
       guard let callee = facts.expressions[call].base.ifAny,
         let name = facts.calledName(of: call)
       else { return false }
       let base = facts.expressions[callee].base.ifAny
-      let values = facts.arguments[facts.expressions[call].arguments].map { $0.value.ifAny }
-      if facts.isReleaser(name, asked.releasers) {
-        guard isToken(base) || values.contains(where: { isToken($0) }) else { return false }
+      if letters.mayBegin(name, facts), facts.isReleaser(name, asked.releasers) {
+        guard isToken(base) || isGivenToken(call) else { return false }
         let functions = calledFunctions(call)
         guard let closure = asked.closure else {
           return functions.allSatisfy { analysis.letsGo($0) }
@@ -189,17 +197,15 @@ extension UnitOwnership {
           && functions.allSatisfy { analysis.empties(closure.property, $0) }
       }
       // `observers.remove(token)`, by whatever the project calls so.
-      if facts.takesAway(name), values.contains(where: { isToken($0) }) {
+      if facts.takesAway(name), isGivenToken(call) {
         let functions = calledFunctions(call)
         return !functions.isEmpty && functions.allSatisfy { analysis.letsGo($0) }
       }
       // `tokens.forEach(center.removeObserver)`
       return analysis.apis.has(.iteration, name, in: facts) && isToken(base)
-        && values.contains { value in
-          value.map {
-            facts.expressions[$0].kind == .member
-              && facts.isReleaser(facts.expressions[$0].name, asked.releasers)
-          } ?? false
+        && facts.values(of: facts.expressions[call].arguments).contains { value in
+          facts.expressions[value].kind == .member
+            && facts.isReleaser(facts.expressions[value].name, asked.releasers)
         }
     }
   }
@@ -220,12 +226,58 @@ extension UnitOwnership {
   }
 }
 
+/// What the names of a list begin with: most others begin with another letter.
+private struct FirstLetters {
+  private var bits: UInt64 = 0
+
+  init(of names: [String]) {
+    for name in names { bits |= name.utf8.first.map { 1 << UInt64($0 & 63) } ?? 0 }
+  }
+
+  func mayBegin(_ name: TextRange, _ facts: FileFacts) -> Bool {
+    bits >> UInt64(facts.firstByte(of: name) & 63) & 1 == 1
+  }
+}
+
+/// What the members of a type, and of those that it has properties from, do: the same for each property that is
+/// asked about.
+final class CodeOfType {
+  fileprivate let units: [CodeUnit]
+  fileprivate let codes: [UnitCode]
+  /// By the names of what ends something.
+  @exclusivity(unchecked) private var mayRelease: [[String]: [Bool]] = [:]
+
+  init(_ types: [TypeID], _ index: ProjectIndex) {
+    units = types.flatMap { index.members(of: $0) }
+      .map { CodeUnit(file: $0.file, declaration: $0.declaration) }
+    codes = units.map { UnitCode($0, index) }
+  }
+
+  fileprivate func mayRelease(by releasers: [String], _ index: ProjectIndex) -> [Bool] {
+    if let known = mayRelease[releasers] { return known }
+    let letters = FirstLetters(of: releasers)
+    let found = units.indices.map { unit in
+      let facts = index.files[units[unit].file]
+      return codes[unit].expressions.contains {
+        let name = facts.expressions[$0].name
+        return letters.mayBegin(name, facts) && facts.isReleaser(name, releasers)
+          || facts.takesAway(name)
+      }
+    }
+    mayRelease[releasers] = found
+    return found
+  }
+}
+
 /// Looks through a type's code for who gives up what is in a property, and who fills it.
 private struct TokenSearch {
   private let asked: GivenUp
   private let analysis: OwnershipAnalysis
+  private let code: CodeOfType
   private let units: [CodeUnit]
   private let codes: [UnitCode]
+  /// For each unit whether it calls anything as those are called that end what tokens stand for.
+  private let mayRelease: [Bool]
   /// For each unit where it puts something into the property.
   private var fills: [[UInt32]] = []
   /// Those that do, or that call one that does.
@@ -236,18 +288,19 @@ private struct TokenSearch {
   init(_ asked: GivenUp, _ analysis: OwnershipAnalysis) {
     self.asked = asked
     self.analysis = analysis
-    let index = analysis.index
-    let declaring = index.enclosingType(of: asked.member.declaration, in: asked.member.file)
-    let types = [asked.type] + [declaring].compactMap { $0 }.filter { $0 != asked.type }
-    units = types.flatMap { index.members(of: $0) }
-      .map { CodeUnit(file: $0.file, declaration: $0.declaration) }
-    codes = units.map { UnitCode($0, index) }
+    let declaring = analysis.index.enclosingType(
+      of: asked.member.declaration, in: asked.member.file)
+    code = analysis.code(
+      of: [asked.type] + [declaring].compactMap { $0 }.filter { $0 != asked.type })
+    units = code.units
+    codes = code.codes
+    mayRelease = code.mayRelease(by: asked.releasers, analysis.index)
   }
 
   mutating func isGivenUp() -> Bool {
     let releases = units.indices.map { self.releases(in: $0) }
     // Of few tokens anybody lets go, and who fills the property takes long to find out.
-    if releases.allSatisfy(\.isEmpty) { return false }
+    if releases.allSatisfy({ $0.isEmpty }) { return false }
     fills = units.indices.map { places(filledIn: $0) }
     isFilling = fills.map { !$0.isEmpty }
     addCallersOfFilling()
@@ -327,18 +380,15 @@ private struct TokenSearch {
 
   private func releases(in unit: Int) -> [FactIndex<Expression>] {
     let kind = declaration(unit).kind
-    guard kind != .deinitializer, kind != .initializer, mentionsProperty(unit) else { return [] }
+    guard asked.byEmptying || mayRelease[unit], kind != .deinitializer, kind != .initializer,
+      mentionsProperty(unit)
+    else { return [] }
     var found: [FactIndex<Expression>] = []
     if asked.byEmptying {
       let search = search(unit)
       found += search.assignedEmpty(in: codes[unit]).union(search.removed(in: codes[unit]).places)
     }
-    let facts = facts(unit)
-    let mayRelease = codes[unit].expressions.contains {
-      let name = facts.expressions[$0].name
-      return facts.isReleaser(name, asked.releasers) || facts.takesAway(name)
-    }
-    guard mayRelease else { return found }
+    guard mayRelease[unit] else { return found }
     // It may be the one that is being looked through.
     return found
       + (analysis.ask(units[unit]) { $0.releases(of: asked) }

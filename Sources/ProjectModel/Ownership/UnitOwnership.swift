@@ -28,6 +28,8 @@ final class UnitOwnership {
   /// Asked for at each edge: a look at the list counts a reference.
   private lazy var hasFlags = !flags.isEmpty
 
+  /// Of steps of chains, whether they make the end.
+  @exclusivity(unchecked) var endingSteps: [FactIndex<Expression>: Bool] = [:]
   /// Calls known to give what does not end.
   @exclusivity(unchecked) var endlessChains: Set<FactIndex<Expression>> = []
 

@@ -33,17 +33,21 @@ public struct FilePlace: Hashable, Sendable {
     }
   }
 
-  /// How many folders, from the project's on, two files of these project paths are both in.
-  public static func foldersShared(by path: String, and other: String) -> Int {
+  /// By the folders, from the project's on, that two files of these project paths are both in, which are all of
+  /// either's where both stand in one.
+  public static func nearness(of path: String, to other: String) -> Int {
+    let slash = UInt8(ascii: "/")
     var (path, other) = (path, other)
     return path.withUTF8 { path in
       other.withUTF8 { other in
         var shared = 0
-        for place in 0..<min(path.count, other.count) {
-          guard path[place] == other[place] else { break }
-          if path[place] == UInt8(ascii: "/") { shared += 1 }
+        var end = 0
+        while end < min(path.count, other.count), path[end] == other[end] {
+          if path[end] == slash { shared += 1 }
+          end += 1
         }
-        return shared
+        let isInOneFolder = !path[end...].contains(slash) && !other[end...].contains(slash)
+        return 2 * shared + (isInOneFolder ? 1 : 0)
       }
     }
   }
