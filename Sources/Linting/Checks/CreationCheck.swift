@@ -51,31 +51,31 @@ struct CreationCheck: Check {
     let judged = selection.typeSet(in: project)
     let forbidden = project.roles.types(playing: forbidRoles ?? [], index)
     var isSystemMade: [TypeID: Bool] = [:]
-    return project.files(of: judged).flatMap { file -> [Match] in
-      let facts = index.files[file]
-      let named = project.references[file].typeUses.compactMap { use -> Creation? in
+    var matches: [Match] = []
+    func judge(_ creation: Creation, in file: Int) {
+      guard let match = match(creation, forbidden, in: file, project) else { return }
+      let isExempt = isSystemMade[creation.user] ?? isMadeBySystem(creation.user, index)
+      isSystemMade[creation.user] = isExempt
+      if !isExempt { matches.append(match) }
+    }
+    for file in project.files(of: judged) {
+      for use in project.references[file].typeUses {
         guard judged.contains(use.user), case .project(let type) = use.meaning,
           case .expression(let root) = use.context
-        else { return nil }
-        return Creation(root: root, type: type, user: use.user, range: use.range)
+        else { continue }
+        judge(Creation(root: root, type: type, user: use.user, range: use.range), in: file)
       }
-      let implied = project.references[file].impliedMembers.compactMap {
-        (root, declaration) -> Creation? in
+      let facts = index.files[file]
+      for (root, declaration) in project.references[file].impliedMembers {
         guard let user = index.type(around: facts.expressions[root].scope, in: file),
           judged.contains(user),
           let type = index.type(ofValueDeclaredBy: Member(file: file, declaration: declaration))
-        else { return nil }
-        return Creation(
-          root: root, type: type, user: user, range: facts.expressions[root].name)
-      }
-      return (named + implied).compactMap { creation in
-        guard let match = match(creation, forbidden, in: file, project) else { return nil }
-        let user = creation.user
-        let isExempt = isSystemMade[user] ?? isMadeBySystem(user, index)
-        isSystemMade[user] = isExempt
-        return isExempt ? nil : match
+        else { continue }
+        let range = facts.expressions[root].name
+        judge(Creation(root: root, type: type, user: user, range: range), in: file)
       }
     }
+    return matches
   }
 
   /// `root` is the head of an expression that stands for `type`, or its implicit member.
