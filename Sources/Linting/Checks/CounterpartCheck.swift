@@ -93,15 +93,15 @@ struct CounterpartCheck: Check {
     let exceptInherits = exceptInherits.map(index.names(_:))
     var entrances: [TypeID: [Member]] = [:]
     let candidates = judged.filter { type in
-      needsCounterpart(type, containers.containers, index)
-        && (inherits.map { index.inherits(type, fromAnyOf: $0) } ?? true)
-        && (exceptInherits.map { !index.inherits(type, fromAnyOf: $0) } ?? true)
-        // What takes longest comes last.
-        && (takes.map { taken in
-          let found = taken.entrances(of: type, index)
-          if !found.isEmpty { entrances[type] = found }
-          return !found.isEmpty
-        } ?? true)
+      guard needsCounterpart(type, containers.containers, index),
+        inherits.map({ index.inherits(type, fromAnyOf: $0) }) ?? true,
+        exceptInherits.map({ !index.inherits(type, fromAnyOf: $0) }) ?? true
+      else { return false }
+      // What takes longest comes last.
+      guard let takes else { return true }
+      let found = takes.entrances(of: type, index)
+      entrances[type] = found
+      return !found.isEmpty
     }
     let needing = TypeSet(working(among: candidates, project), of: index)
     var paired = Array(repeating: false, count: index.types.count)

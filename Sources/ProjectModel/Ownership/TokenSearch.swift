@@ -273,7 +273,6 @@ final class CodeOfType {
 private struct TokenSearch {
   private let asked: GivenUp
   private let analysis: OwnershipAnalysis
-  private let code: CodeOfType
   private let units: [CodeUnit]
   private let codes: [UnitCode]
   /// For each unit whether it calls anything as those are called that end what tokens stand for.
@@ -290,7 +289,7 @@ private struct TokenSearch {
     self.analysis = analysis
     let declaring = analysis.index.enclosingType(
       of: asked.member.declaration, in: asked.member.file)
-    code = analysis.code(
+    let code = analysis.code(
       of: [asked.type] + [declaring].compactMap { $0 }.filter { $0 != asked.type })
     units = code.units
     codes = code.codes
