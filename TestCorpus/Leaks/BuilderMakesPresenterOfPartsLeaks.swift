@@ -21,8 +21,8 @@ final class Presenter {
 enum Builder {
   static func makeInPlace() -> Screen {
     let screen = Screen()
-    screen.presenter = Presenter(
-      interactor: Interactor(screen: screen))  // expect: retain_cycle
+    screen.presenter = Presenter(  // expect: retain_cycle
+      interactor: Interactor(screen: screen))
     return screen
   }
 
@@ -38,8 +38,8 @@ enum Builder {
 
   static func makeBefore() -> Screen {
     let screen = Screen()
-    let interactor = Interactor(screen: screen)  // expect: retain_cycle
-    screen.presenter = Presenter(interactor: interactor)
+    let interactor = Interactor(screen: screen)
+    screen.presenter = Presenter(interactor: interactor)  // expect: retain_cycle
     return screen
   }
 }

@@ -229,8 +229,8 @@ import Testing
       ])
     #expect(
       found == [
-        "'Router' keeps itself alive: what leads back to it is stored by 'ListViewController' in "
-          + "'viewModel', which it keeps itself; let one on the way refer to the next weakly"
+        "'ListViewController' keeps itself alive: it is stored by 'Router' in 'screen', which it keeps itself; "
+          + "refer to it weakly there"
       ])
   }
 }

@@ -10,7 +10,7 @@ extension UnitOwnership {
     var inCycles: Set<Int> = []
     // In code outside of types closures and locals make cycles all the same.
     guard let owner else {
-      return (recursiveClosures(nil) + closureCycles(nil, &inCycles))
+      return (recursiveClosures(nil) + closureCycles(nil, &inCycles) + objectCycles(nil, inCycles))
         .filter { places.insert($0.place).inserted }
     }
     for finding in recursiveClosures(owner) + closureCycles(owner, &inCycles)
@@ -342,25 +342,25 @@ extension UnitOwnership {
   private func start(of node: Int) -> UInt32 { nodes[node].holder?.place.range.start ?? 0 }
 
   /// Objects that store each other, or a closure of a function that is called.
-  private func objectCycles(_ owner: TypeID, _ inCycles: Set<Int>) -> [OwnershipFinding] {
+  private func objectCycles(_ owner: TypeID?, _ inCycles: Set<Int>) -> [OwnershipFinding] {
     var found: [OwnershipFinding] = []
     /// Who holds whom in what is told, by their nodes.
     var told: [Int: Set<Int>] = [:]
-    for (node, edge) in edgesToObjects(where: { isOurs($0) || isOurKeeper($0) }) {
+    for (node, edge) in edgesToObjects(where: { isOurs($0.target) || isOurKeeper($0.target) }) {
       guard let finding = objectCycle(from: node, edge, owner) else { continue }
       found.append(finding.finding)
       for step in finding.way { told[step.source, default: []].insert(step.edge.target) }
     }
     // Two that are made here, or given, are told of once, and where they are joined.
-    for (node, edge) in edgesToObjects(where: isMadeOrGiven)
-    where told[node]?.contains(edge.target) != true && !edge.isLibrary && isOwnCode(edge.place) {
+    for (node, edge) in edgesToObjects(where: isJoinedHere)
+    where told[node]?.contains(edge.target) != true {
       guard let finding = objectCycle(from: node, edge, owner),
         !finding.way.contains(where: { step in
           isOurs(step.source)
             || isMadeOrGiven(step.edge.target)
               && told[step.source]?.contains(step.edge.target) == true
         }),
-        isOfOwnProperties(finding.way)
+        isOfOwnProperties(finding.way), !isNeverWhole(finding.way)
       else { continue }
       found.append(finding.finding)
       for step in finding.way { told[step.source, default: []].insert(step.edge.target) }
@@ -391,6 +391,10 @@ extension UnitOwnership {
     return steps.filter { !isPassedThrough($0, on: way) }.map { way[$0] }
   }
 
+  private func isJoinedHere(_ edge: OwnershipEdge) -> Bool {
+    !edge.isLibrary && isOwnCode(edge.place) && isMadeOrGiven(edge.target)
+  }
+
   private func isOwnCode(_ place: OwnershipPlace) -> Bool {
     let range = facts.declarations[unit.declaration].range
     return place.file == file && range.contains(place.range.start)
@@ -416,12 +420,14 @@ extension UnitOwnership {
   }
 
   /// Those that may be part of a cycle.
-  private func edgesToObjects(where fits: (Int) -> Bool) -> [(source: Int, edge: OwnershipEdge)] {
+  private func edgesToObjects(
+    where fits: (OwnershipEdge) -> Bool
+  ) -> [(source: Int, edge: OwnershipEdge)] {
     var found: [(source: Int, edge: OwnershipEdge)] = []
     for node in nodes.indices where nodes[node].keepsOthers && isReached(node) {
       for edge in edges(from: node)
       where edge.kind == .stores && !edge.isInherited && nodes[edge.target].holder == nil
-        && fits(edge.target) && leading(to: { $0 == node })[edge.target] && lasts(edge, from: node)
+        && fits(edge) && leading(to: { $0 == node })[edge.target] && lasts(edge, from: node)
       {
         found.append((node, edge))
       }
@@ -429,7 +435,7 @@ extension UnitOwnership {
     return found
   }
 
-  private func objectCycle(from node: Int, _ edge: OwnershipEdge, _ owner: TypeID) -> (
+  private func objectCycle(from node: Int, _ edge: OwnershipEdge, _ owner: TypeID?) -> (
     finding: OwnershipFinding, way: [(source: Int, edge: OwnershipEdge)]
   )? {
     guard !isTakenOutOfList((node, edge)),
@@ -448,6 +454,7 @@ extension UnitOwnership {
     let isCycle =
       holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
     let told = betweenKeepers(way)
+    guard let owner = owner ?? kept(in: told) else { return nil }
     let finding = finding(
       isCycle ? .cycle : .keptStrongly, told, at: holder?.place ?? told[0].edge.place,
       isMethod: holder?.kind == .method, owner)

@@ -150,9 +150,48 @@ struct KeeperSearch {
 
   private func lookAtSelf(_ value: FactIndex<Expression>, of place: Int) {
     let keeping = Keeping(function: room.candidates[place].function, parameter: .none)
-    guard isKept(value, keeping) else { return }
+    guard isKept(value, keeping) || isGivenToParameter(closureAround: value, keeping) else {
+      return
+    }
     room.candidates[place].keepsReceiver = true
     room.keeping.append(keeping)
+  }
+
+  /// `screen.onEnd = { self.close() }` of a `screen` that the function is given: whom others' closures hold is looked for
+  /// where those are kept.
+  private func isGivenToParameter(
+    closureAround value: FactIndex<Expression>, _ keeping: Keeping
+  ) -> Bool {
+    var closure = facts.scopes[facts.expressions[value].scope].closure
+    while let around = closure.ifAny {
+      let expression = facts.closures[around].expression
+      if let taker = taker(of: expression), isParameter(taker, of: keeping.function),
+        isKept(expression, keeping)
+      {
+        return true
+      }
+      closure = facts.closure(around: around)
+    }
+    return false
+  }
+
+  /// What a value is assigned to, or what is called with it.
+  private func taker(of value: FactIndex<Expression>) -> FactIndex<Expression>? {
+    switch facts.destination(of: value) {
+    case .argument(let argument): facts.arguments[argument].owner.ifAny
+    case .assignment(let assignment): facts.assignments[assignment].target.ifAny
+    default: nil
+    }
+  }
+
+  private func isParameter(
+    _ taker: FactIndex<Expression>, of function: FactIndex<Declaration>
+  ) -> Bool {
+    let root = facts.expressions[facts.chainRoot(of: taker)]
+    guard root.kind == .name else { return false }
+    return facts.declarations[function].parameters.range.contains {
+      facts.sameText(facts.parameters[$0].name, root.name)
+    }
   }
 
   private func lookAtName(_ name: FactIndex<Expression>, of place: Int) {

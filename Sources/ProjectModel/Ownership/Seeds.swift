@@ -160,24 +160,18 @@ struct Seeds {
         holds(expression, value)
       {
         // An object that is nobody's in this sense keeps nobody else.
-        guard index.type(around: value.scope, in: file) != nil, let unit = unit(of: value.scope)
+        guard value.kind != .selfValue || index.type(around: value.scope, in: file) != nil,
+          let unit = unit(of: value.scope)
         else { continue }
         add(unit, with: expression, to: &found)
       } else if let giver = candidate.giver {
         found.uses.append(Use(giver: giver, expression: expression))
       }
     }
-    var joining: [FactIndex<Declaration>] = []
-    for assignment in facts.assignments.indices
-    where joinsLocals(FactIndex(assignment)) || putsIntoItsOwn(FactIndex(assignment)) {
-      guard let value = facts.assignments[assignment].value.ifAny,
-        index.type(around: facts.expressions[value].scope, in: file) != nil,
-        let unit = unit(of: facts.expressions[value].scope)
-      else { continue }
+    for unit in functionsClosingRings() {
       found.units.append(unit)
-      joining.append(unit)
+      found.values[unit] = nil
     }
-    for unit in joining { found.values[unit] = nil }
     found.units.sortOnce()
     found.givers.sortOnce()
     found.handers.sortOnce()
@@ -289,91 +283,6 @@ struct Seeds {
     case .outside:
       index.type(around: found.scope, in: file).map { isMethod(found.name, of: $0) } ?? false
     }
-  }
-
-  /// `view.presenter = presenter` after `Presenter(view: view)`, or beside `presenter.view = view` or what leads there.
-  private func joinsLocals(_ assignment: FactIndex<Assignment>) -> Bool {
-    guard let (owner, value) = joined(by: assignment),
-      let target = facts.assignments[assignment].target.ifAny,
-      names.isStrongName(facts.expressions[target].name, facts)
-    else { return false }
-    let maker: FactIndex<Expression>
-    switch facts.meaning(of: value) {
-    case .declaration(let local): maker = facts.declarations[local].value
-    case .parameter: maker = .none
-    case .capture, .outside: return false
-    }
-    func isOwner(_ value: FactIndex<Expression>) -> Bool {
-      facts.expressions[value].kind == .name
-        && facts.sameText(facts.expressions[value].name, facts.expressions[owner].name)
-    }
-    let parts =
-      maker.isNone || facts.expressions[maker].kind != .call
-      ? .empty : facts.expressions[maker].arguments
-    func isPart(_ fits: (FactIndex<Expression>) -> Bool) -> Bool {
-      parts.range.contains { facts.arguments[$0].value.ifAny.map(fits) ?? false }
-    }
-    if isPart(isOwner) { return mayBeKept(value) }
-    // The value keeps somebody, and somebody the owner: be it each other, or by way of a third.
-    let scope = facts.expressions[value].scope
-    let keepsSomebody =
-      isPart { facts.expressions[$0].kind == .name }
-      || facts.assignments.indices.contains { number in
-        guard let target = facts.assignments[number].target.ifAny,
-          facts.expressions[target].kind == .member, facts.expressions[target].scope == scope,
-          let base = facts.expressions[target].base.ifAny, facts.expressions[base].kind == .name
-        else { return false }
-        return facts.sameText(facts.expressions[base].name, facts.expressions[value].name)
-      }
-    guard keepsSomebody else { return false }
-    let isKept =
-      facts.assignments.indices.contains { number in
-        guard let (_, value) = joined(by: FactIndex(number)) else { return false }
-        return facts.expressions[value].scope == scope && isOwner(value)
-      }
-      || facts.arguments.indices.contains { number in
-        // `Presenter(router: router)`
-        guard let given = facts.arguments[number].value.ifAny,
-          facts.expressions[given].scope == scope, isOwner(given),
-          let call = facts.arguments[number].owner.ifAny, facts.expressions[call].kind == .call
-        else { return false }
-        return facts.calledName(of: call).map(facts.beginsUppercase) ?? false
-      }
-    return isKept && mayBeKept(value)
-  }
-
-  /// `context.views.context = context`
-  private func putsIntoItsOwn(_ assignment: FactIndex<Assignment>) -> Bool {
-    guard let target = facts.assignments[assignment].target.ifAny,
-      facts.expressions[target].kind == .member,
-      let part = facts.expressions[target].base.ifAny, facts.expressions[part].kind == .member,
-      let value = facts.assignments[assignment].value.ifAny, facts.expressions[value].kind == .name,
-      case let root = facts.chainRoot(of: part), facts.expressions[root].kind == .name,
-      facts.sameText(facts.expressions[root].name, facts.expressions[value].name),
-      names.isStrongName(facts.expressions[target].name, facts)
-    else { return false }
-    return facts.meaning(of: value) != .outside && mayBeKept(value)
-  }
-
-  /// The two names of `view.presenter = presenter`, of `form.rows = [row]`.
-  private func joined(
-    by assignment: FactIndex<Assignment>
-  ) -> (owner: FactIndex<Expression>, value: FactIndex<Expression>)? {
-    // What most fail at comes first.
-    guard let target = facts.assignments[assignment].target.ifAny,
-      facts.expressions[target].kind == .member,
-      let owner = facts.expressions[target].base.ifAny, facts.expressions[owner].kind == .name,
-      let assigned = facts.assignments[assignment].value.ifAny,
-      case let value = onlyElement(assigned), facts.expressions[value].kind == .name
-    else { return nil }
-    return (owner, value)
-  }
-
-  private func onlyElement(_ value: FactIndex<Expression>) -> FactIndex<Expression> {
-    guard facts.expressions[value].kind == .arrayLiteral,
-      case let elements = facts.values(of: facts.expressions[value].arguments), elements.count == 1
-    else { return value }
-    return elements[0]
   }
 
   // MARK: What a closure holds
@@ -493,7 +402,7 @@ struct Seeds {
     return !facts.declarations[function].isLocal
   }
 
-  private func mayBeObject(_ type: FactIndex<TypeReference>) -> Bool {
+  func mayBeObject(_ type: FactIndex<TypeReference>) -> Bool {
     type.ifAny.map { !names.plainTypes.contains(facts.types[$0], facts) } ?? true
   }
 

@@ -28,6 +28,8 @@ final class UnitOwnership {
   /// Asked for at each edge: a look at the list counts a reference.
   private lazy var hasFlags = !flags.isEmpty
 
+  private(set) lazy var reassignedLocals = findReassignedLocals()
+
   /// Of steps of chains, whether they make the end.
   @exclusivity(unchecked) var endingSteps: [FactIndex<Expression>: Bool] = [:]
   /// Calls known to give what does not end.
@@ -362,12 +364,18 @@ final class UnitOwnership {
       }
   }
 
-  /// An object that the unit makes, or is given.
+  /// An object that the unit makes, or is given, or that a property of the instance holds.
   func isMadeOrGiven(_ node: Int) -> Bool {
     switch nodes[node].key {
-    case .value, .parameter: nodes[node].type.map { index[$0].kind == .class } ?? false
+    case .value, .parameter: isClass(node)
+    case .property(let base, let member):
+      nodes[base].key == .receiver && isClass(node) && analysis.isStrong(member)
     default: false
     }
+  }
+
+  private func isClass(_ node: Int) -> Bool {
+    nodes[node].type.map { index[$0].kind == .class } ?? false
   }
 
   func noteUnowned(_ holder: Int) { graph.change(holder) { $0.holdsUnowned = true } }

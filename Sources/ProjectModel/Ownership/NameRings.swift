@@ -1,0 +1,410 @@
+// Functions whose names lead to each other: `leaf.parent = root` beside `root.children.append(leaf)`.
+
+import SwiftReader
+
+/// How one object may come to keep another.
+private enum Giving: Equatable {
+  /// `leaf.parent = root`
+  case assignment
+  /// `root.children.append(leaf)`
+  case call(FactIndex<Expression>)
+  /// `join(root, leaf)`
+  case callBeside(FactIndex<Expression>)
+  /// `presenter.attach(screen)`, which says `screen.presenter = self`
+  case byItself(FactIndex<Expression>)
+  /// `let leaf = Leaf(root)`
+  case maker
+
+  /// The call to which several gifts may belong.
+  var call: FactIndex<Expression> {
+    switch self {
+    case .call(let call), .callBeside(let call), .byItself(let call): call
+    case .assignment, .maker: .none
+    }
+  }
+}
+
+/// What one statement gives to whom.
+private struct Handing {
+  let function: FactIndex<Declaration>
+  /// The name of whom it is given to.
+  let owner: FactIndex<Expression>
+  let value: FactIndex<Expression>
+  let giving: Giving
+}
+
+/// An object that may keep another one by what a function says: each is a local, a parameter or a property of the
+/// instance.
+private struct Gift {
+  /// The hash of the name.
+  var owner: UInt32
+  var value: UInt32
+  /// None for a local where it is declared. So is the other one's.
+  let ownerName: FactIndex<Expression>
+  let valueName: FactIndex<Expression>
+  let giving: Giving
+}
+
+extension Seeds {
+  /// The functions and accessors in which what a name keeps leads back to it.
+  func functionsClosingRings() -> [FactIndex<Declaration>] {
+    var handings = handings()
+    if handings.isEmpty { return [] }
+    // Nearly in order: those of assignments stand before those of calls.
+    handings.sort { $0.function.raw < $1.function.raw }
+    var found: [FactIndex<Declaration>] = []
+    var gifts: [Gift] = []
+    var start = 0
+    while start < handings.count {
+      let function = handings[start].function
+      var end = start
+      gifts.removeAll(keepingCapacity: true)
+      while end < handings.count, handings[end].function == function {
+        let handing = handings[end]
+        addGifts(
+          of: handing.value, to: handing.owner, hash(of: handing.owner), handing.giving, &gifts)
+        end += 1
+      }
+      start = end
+      if closesRing(&gifts, in: function), let unit = index.unit(of: function, in: file) {
+        found.append(unit)
+      }
+    }
+    return found
+  }
+
+  // MARK: Who is given what
+
+  private func handings() -> [Handing] {
+    var found: [Handing] = []
+    for assignment in facts.assignments {
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        mayGiveNames(value)
+      else { continue }
+      var place = target
+      if facts.expressions[place].kind == .subscript, let list = facts.expressions[place].base.ifAny
+      {
+        place = list
+      }
+      guard facts.expressions[place].kind == .member,
+        let owner = facts.expressions[place].base.ifAny,
+        facts.expressions[owner].kind != .selfValue
+      else {
+        // `leaf = Leaf(root)`
+        add(.maker, of: value, to: place, &found)
+        continue
+      }
+      if names.isStrongName(facts.expressions[place].name, facts) {
+        add(.assignment, of: value, to: owner, &found)
+      }
+    }
+    let (arguments, expressions) = (facts.arguments, facts.expressions)
+    for number in arguments.indices {
+      guard let value = arguments[number].value.ifAny, mayGiveNames(value),
+        let call = arguments[number].owner.ifAny, expressions[call].kind == .call,
+        let called = facts.calledName(of: call), !facts.beginsUppercase(called),
+        let keeper = names.keeper(called, facts), let callee = expressions[call].base.ifAny
+      else { continue }
+      let asked = expressions[callee].base
+      if names.mayKeepAny(keeper) || names.mayKeep(arguments[number], givenTo: keeper, facts) {
+        if let asked = asked.ifAny { add(.call(call), of: value, to: asked, &found) }
+        for other in expressions[call].arguments.range where other != number {
+          guard let owner = arguments[other].value.ifAny, isObjectName(owner) else { continue }
+          add(.callBeside(call), of: value, to: owner, &found)
+        }
+      }
+      if let asked = asked.ifAny, names.mayKeepReceiver(keeper) {
+        add(.byItself(call), of: asked, to: value, &found)
+      }
+    }
+    return found
+  }
+
+  private func add(
+    _ giving: Giving, of value: FactIndex<Expression>, to owner: FactIndex<Expression>,
+    _ found: inout [Handing]
+  ) {
+    guard let owner = root(of: owner) else { return }
+    let function = facts.scopes[facts.expressions[owner].scope].declaration
+    if function.isNone { return }
+    found.append(Handing(function: function, owner: owner, value: value, giving: giving))
+  }
+
+  /// Whether it may be an object, or be made of one.
+  private func mayGiveNames(_ value: FactIndex<Expression>) -> Bool {
+    switch facts.expressions[value].kind {
+    case .name: !facts.beginsUppercase(facts.expressions[value].name)
+    case .call: !facts.expressions[value].arguments.isEmpty
+    case .member: isObjectName(value)
+    case .arrayLiteral, .dictionaryLiteral, .operation, .tuple: true
+    default: false
+    }
+  }
+
+  /// `leaf`, `self.leaf`: not what a part of either is called.
+  private func isObjectName(_ expression: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[expression]
+    switch found.kind {
+    case .name: break
+    case .member:
+      guard let base = found.base.ifAny, facts.expressions[base].kind == .selfValue else {
+        return false
+      }
+    default: return false
+    }
+    return !facts.beginsUppercase(found.name)
+  }
+
+  /// The name that a chain begins with: `root` of `root.views.list`, `self.root` of `self.root.views`.
+  private func root(of expression: FactIndex<Expression>) -> FactIndex<Expression>? {
+    var current = expression
+    while !isObjectName(current) {
+      guard let base = facts.expressions[current].base.ifAny else { return nil }
+      current = base
+    }
+    return current
+  }
+
+  private func hash(of name: FactIndex<Expression>) -> UInt32 {
+    facts.withBytes(of: facts.expressions[name].name, NameTable.hash)
+  }
+
+  /// The names in a value, be it a list or made by calls: `[leaf]`, `Leaf(root).shown()`.
+  private func addGifts(
+    of value: FactIndex<Expression>, to owner: FactIndex<Expression>, _ ownerHash: UInt32,
+    _ giving: Giving, _ gifts: inout [Gift]
+  ) {
+    switch facts.expressions[value].kind {
+    case .name, .member:
+      if !isObjectName(value) { return }
+      gifts.append(
+        Gift(
+          owner: ownerHash, value: hash(of: value), ownerName: owner, valueName: value,
+          giving: giving))
+    case .call, .arrayLiteral, .dictionaryLiteral, .operation, .tuple:
+      for number in facts.expressions[value].arguments.range {
+        guard let part = facts.arguments[number].value.ifAny else { continue }
+        addGifts(of: part, to: owner, ownerHash, giving, &gifts)
+      }
+      guard let callee = facts.expressions[value].base.ifAny,
+        facts.expressions[callee].kind == .member, let maker = facts.expressions[callee].base.ifAny,
+        facts.expressions[maker].kind == .call
+      else { return }
+      addGifts(of: maker, to: owner, ownerHash, giving, &gifts)
+    default: return
+    }
+  }
+
+  /// `let leaf = Leaf(root)`, and what is one of a list: `for leaf in leaves`, `leaves.forEach { leaf in … }`.
+  private func addMakers(in function: FactIndex<Declaration>, to gifts: inout [Gift]) {
+    let range = facts.declarations[function].range
+    var next = function.int + 1
+    while next < facts.declarations.count,
+      case let local = facts.declarations[next], range.contains(local.range.start)
+    {
+      next += 1
+      guard local.isLocal, let value = local.value.ifAny else { continue }
+      let name = facts.withBytes(of: local.name, NameTable.hash)
+      addGifts(of: value, to: .none, name, .maker, &gifts)
+      if facts.expressions[value].use == .iterated || isObjectName(value) {
+        addElement(name, of: value, &gifts)
+      }
+    }
+    for closure in facts.closures
+    where range.contains(closure.range.start) {
+      guard let (call, _) = facts.callGiven(closure.expression),
+        let callee = facts.expressions[call].base.ifAny,
+        let list = facts.expressions[callee].base.ifAny,
+        let called = facts.calledName(of: call),
+        KeepingAPIs.embedded.known(called, in: facts)?.has(.iteration) == true
+      else { continue }
+      addElement(Self.firstOfClosure, of: list, &gifts)
+      for parameter in facts.parameters[closure.parameters] {
+        addElement(facts.withBytes(of: parameter.name, NameTable.hash), of: list, &gifts)
+      }
+    }
+  }
+  /// `$0`
+  private static let firstOfClosure = {
+    var name = "$0"
+    return name.withUTF8(NameTable.hash)
+  }()
+
+  /// Who keeps the one keeps the other.
+  private func addElement(
+    _ element: UInt32, of list: FactIndex<Expression>, _ gifts: inout [Gift]
+  ) {
+    if facts.expressions[list].kind == .arrayLiteral {
+      for value in facts.values(of: facts.expressions[list].arguments) {
+        addElement(element, of: value, &gifts)
+      }
+    }
+    guard let name = root(of: list), case let list = hash(of: name) else { return }
+    gifts.append(
+      Gift(owner: element, value: list, ownerName: .none, valueName: name, giving: .maker))
+    gifts.append(
+      Gift(owner: list, value: element, ownerName: name, valueName: .none, giving: .maker))
+  }
+
+  // MARK: Whether that leads round
+
+  private func closesRing(_ gifts: inout [Gift], in function: FactIndex<Declaration>) -> Bool {
+    if gifts.allSatisfy({ $0.giving == .maker }) { return false }
+    addMakers(in: function, to: &gifts)
+    removeDeadEnds(from: &gifts)
+    guard hasRing(gifts) else { return false }
+    for number in gifts.indices { tellPropertiesFromLocals(in: &gifts[number]) }
+    removeDeadEnds(from: &gifts)
+    guard hasRing(gifts) else { return false }
+    gifts.removeAll { !isKept($0) }
+    removeDeadEnds(from: &gifts)
+    return hasRing(gifts)
+  }
+
+  /// `self.leaves.append(contentsOf: leaves)`
+  private func tellPropertiesFromLocals(in gift: inout Gift) {
+    func isProperty(_ name: FactIndex<Expression>) -> Bool {
+      facts.expressions[name].kind == .member
+        || facts.firstByte(of: facts.expressions[name].name) != UInt8(ascii: "$")
+          && facts.meaning(of: name) == .outside
+    }
+    if !gift.ownerName.isNone, isProperty(gift.ownerName) { gift.owner = ~gift.owner }
+    if !gift.valueName.isNone, isProperty(gift.valueName) { gift.value = ~gift.value }
+  }
+
+  /// Without those whose owner nobody keeps, or whose value keeps nobody: nearly all.
+  private func removeDeadEnds(from gifts: inout [Gift]) {
+    func bit(_ name: UInt32) -> UInt64 { 1 << UInt64(name & 63) }
+    var count = -1
+    while gifts.count != count {
+      count = gifts.count
+      var (owners, values) = (UInt64(0), UInt64(0))
+      for gift in gifts {
+        owners |= bit(gift.owner)
+        values |= bit(gift.value)
+      }
+      gifts.removeAll { owners & bit($0.value) == 0 || values & bit($0.owner) == 0 }
+    }
+  }
+
+  /// What is made anew leads nowhere by that alone: `leaf = wrapped(leaf)`.
+  private func hasRing(_ gifts: [Gift]) -> Bool {
+    gifts.contains { $0.giving != .maker && leadsBack($0, gifts) }
+  }
+
+  /// Whether a gift's value leads to its owner. What a call does to two of what it is given is told in the function
+  /// that it calls.
+  private func leadsBack(_ gift: Gift, _ gifts: [Gift]) -> Bool {
+    if gift.owner == gift.value { return true }
+    var names = [gift.value]
+    var next = 0
+    while next < names.count {
+      for further in gifts where further.owner == names[next] {
+        if isOfSameCall(further, as: gift) { continue }
+        if further.value == gift.owner { return true }
+        if !names.contains(further.value) { names.append(further.value) }
+      }
+      next += 1
+    }
+    return false
+  }
+
+  private func isOfSameCall(_ gift: Gift, as other: Gift) -> Bool {
+    guard let call = gift.giving.call.ifAny, let otherCall = other.giving.call.ifAny else {
+      return false
+    }
+    if call == otherCall { return true }
+    guard case .callBeside = gift.giving, case .callBeside = other.giving,
+      let name = facts.calledName(of: call), let otherName = facts.calledName(of: otherCall)
+    else { return false }
+    return facts.sameText(name, otherName)
+  }
+
+  // MARK: Whether a gift is kept, as far as declarations tell
+
+  private func isKept(_ gift: Gift) -> Bool {
+    if gift.valueName.isNone { return true }
+    guard mayBeSomebody(gift.valueName) else { return false }
+    switch gift.giving {
+    case .byItself(let call): return mayKeepReceiver(call)
+    case .callBeside:
+      guard let owner = index.type(of: gift.ownerName, in: file),
+        index[owner].kind == .class || index[owner].kind == .protocol
+      else { return false }
+    default: break
+    }
+    var value = gift.valueName
+    while true {
+      switch facts.destination(of: value) {
+      case .argument(let argument):
+        guard let owner = facts.arguments[argument].owner.ifAny else { return false }
+        guard facts.expressions[owner].kind == .call else { return true }
+        let isGivenTo = gift.giving.call == owner
+        // What a function makes of it may hold it.
+        let isMaker =
+          !isGivenTo && !(facts.calledName(of: owner).map(facts.beginsUppercase) ?? false)
+        guard isMaker || mayBeKept(value) else { return false }
+        if isGivenTo { return true }
+        value = facts.chainEnd(from: owner)
+      case .assignment: return gift.giving == .maker || mayBeKept(value)
+      default: return true
+      }
+    }
+  }
+
+  /// Not a number, a text or another value without objects.
+  private func mayBeSomebody(_ name: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[name]
+    if found.kind == .name {
+      switch facts.meaning(of: found.name, from: found.scope, at: found.name.start).meaning {
+      case .declaration(let local):
+        if names.plainTypes.contain(local: facts.declarations[local], facts) { return false }
+      case .parameter(let parameter):
+        let type = facts.parameters[parameter].type
+        if !mayBeObject(type) || isFunction(type) { return false }
+      case .capture: break
+      case .outside:
+        if index.type(around: found.scope, in: file) == nil { return false }
+      }
+    }
+    return index.type(of: name, in: file).map(mayHoldObjects) ?? true
+  }
+
+  private func mayHoldObjects(_ type: TypeID) -> Bool {
+    switch index[type].kind {
+    case .struct: index.members(of: type).contains(where: holdsObject)
+    case .enum: false
+    default: true
+    }
+  }
+
+  private func holdsObject(_ property: Member) -> Bool {
+    let declaration = index.declaration(property)
+    guard declaration.kind.isProperty, declaration.accessors.isStored,
+      !declaration.modifiers.isWeakOrUnowned, !names.isPlain(property, index)
+    else { return false }
+    switch index.namedType(ofValueDeclaredBy: property)?.kind {
+    case .project(let type): return index[type].kind != .struct && index[type].kind != .enum
+    case .sdkClass, .sdkProtocol: return true
+    case .unknown, nil: return false
+    }
+  }
+
+  private func isFunction(_ type: FactIndex<TypeReference>) -> Bool {
+    type.ifAny.map { facts.types[$0].flags.contains(.isFunction) } ?? false
+  }
+
+  /// Whether what a call is made on may be kept by an argument, as `screen.presenter = self` does in `attach(screen)`.
+  private func mayKeepReceiver(_ call: FactIndex<Expression>) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let base = facts.expressions[callee].base.ifAny, case .project(let type) = receiver(base)
+    else { return false }
+    let name = facts.expressions[callee].name
+    let types = index[type].kind == .protocol ? names.conformers(of: type) ?? [] : [type]
+    return types.contains { type in
+      index.lineage(of: type).contains { ancestor in
+        index.firstMethod(named: name, in: file, of: ancestor, where: names.keepsReceiver) != nil
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// Whether what one function stores comes together: objects that it joins in one branch and in the other, or one after
+// the other, are no ring.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// Whether a way round never is there as a whole, though each step of it is at some time.
+  func isNeverWhole(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    let stores = way.filter {
+      $0.edge.kind == .stores && $0.edge.place.file == file
+        && facts.declarations[unit.declaration].range.contains($0.edge.place.range.start)
+    }
+    if stores.contains(where: isOfReassigned) || stores.contains(where: isReplacedBehind) {
+      return true
+    }
+    let places = stores.map(\.edge.place.range.start)
+    return places.contains { place in places.contains { exclude(place, $0) } }
+  }
+
+  /// Whether who comes to one of two places of the function does not come to the other.
+  private func exclude(_ first: UInt32, _ second: UInt32) -> Bool {
+    if facts.isOtherBranch(second, than: first) { return true }
+    // `guard isOpen else { a.next = b; return }; b.next = a`
+    return first < second
+      && facts.scopes.contains { scope in
+        scope.jumps.contains(.leaves) && scope.range.contains(first)
+          && !scope.range.contains(second) && scope.closure.isNone
+          && scope.kind != .function
+      }
+  }
+
+  /// `a.next = b; a.next = c`
+  private func isReplacedBehind(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+    let place = step.edge.place.range
+    guard case .property(_, let member) = nodes[step.source].key,
+      index.type(ofValueDeclaredBy: member) != nil
+    else { return false }
+    return code.assignments.contains { number in
+      let assignment = facts.assignments[number]
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        range(of: value).start > place.end, !assignment.isCompound,
+        facts.expressions[target].kind == .member,
+        index.isCalled(facts.expressions[target].name, in: file, as: member),
+        case let scope = facts.scopes[facts.expressions[target].scope],
+        // Who comes to the one comes to the other.
+        scope.closure.isNone, scope.range.contains(place.start),
+        let base = facts.expressions[target].base.ifAny
+      else { return false }
+      let bases = evaluate(base)
+      return bases.count == 1 && property(member, of: bases).contains(step.source)
+        && !evaluate(value).contains(step.edge.target)
+    }
+  }
+
+  /// Whether what joins two objects names a variable that stands for one after the other, `node.next = new; node = new`:
+  /// nobody knows which is meant.
+  private func isOfReassigned(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+    guard step.edge.kind == .stores, step.edge.place.file == file, !reassignedLocals.isEmpty else {
+      return false
+    }
+    let place = step.edge.place.range
+    func isGivenHere(_ value: FactIndex<Expression>) -> Bool { range(of: value) == place }
+    let assigned = code.assignments.contains { number in
+      let assignment = facts.assignments[number]
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        isGivenHere(value)
+      else { return false }
+      return isReassigned(target) || isReassigned(value)
+    }
+    return assigned
+      || code.calls.contains { call in
+        let arguments = facts.values(of: facts.expressions[call].arguments)
+        guard isGivenHere(call) || arguments.contains(where: isGivenHere) else { return false }
+        return isReassigned(call) || arguments.contains(where: isReassigned)
+      }
+  }
+
+  private func isReassigned(_ value: FactIndex<Expression>) -> Bool {
+    let root = facts.chainRoot(of: value)
+    guard facts.expressions[root].kind == .name,
+      case .declaration(let local) = facts.meaning(of: root)
+    else { return false }
+    return reassignedLocals.contains(local)
+  }
+
+  /// Local variables that are given several objects, one of them after the other, or one in each turn of a loop.
+  func findReassignedLocals() -> Set<FactIndex<Declaration>> {
+    var places: [FactIndex<Declaration>: [UInt32]] = [:]
+    var reassigned: Set<FactIndex<Declaration>> = []
+    for number in code.assignments {
+      guard let target = facts.assignments[number].target.ifAny,
+        facts.expressions[target].kind == .name, let value = facts.assignments[number].value.ifAny,
+        facts.expressions[value].kind != .nilLiteral,
+        case let name = facts.expressions[target],
+        case (.declaration(let local), let scope) = facts.meaning(
+          of: name.name, from: name.scope, at: name.name.start)
+      else { continue }
+      if places[local] == nil, let value = facts.declarations[local].value.ifAny,
+        facts.expressions[value].kind != .nilLiteral
+      {
+        places[local] = [facts.declarations[local].name.start]
+      }
+      let offset = name.name.start
+      if isRepeated(name.scope, inside: scope)
+        || places[local]?.contains(where: { !facts.isOtherBranch(offset, than: $0) }) == true
+      {
+        reassigned.insert(local)
+      }
+      places[local, default: []].append(offset)
+    }
+    return reassigned
+  }
+
+  /// Whether a loop or a closure lies between a scope and one around it.
+  private func isRepeated(
+    _ scope: FactIndex<Scope>, inside outer: FactIndex<Scope>
+  ) -> Bool {
+    var scope = scope
+    while scope != outer, !scope.isNone {
+      switch facts.scopes[scope].kind {
+      case .iteration, .loop, .closure: return true
+      default: scope = facts.scopes[scope].parent
+      }
+    }
+    return false
+  }
+}

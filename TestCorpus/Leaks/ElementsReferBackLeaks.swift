@@ -1,0 +1,44 @@
+// Each element of a list is given who keeps the list: in a loop, by `forEach`, or as one of two names.
+// leaks: Branch, Twig
+
+final class Branch {
+  private let life = Life("Branch")
+  var twigs: [Twig] = []
+}
+
+final class Twig {
+  private let life = Life("Twig")
+  var branch: Branch?
+}
+
+enum Garden {
+  static func growInLoop(_ twigs: [Twig]) -> Branch {
+    let branch = Branch()
+    for twig in twigs { twig.branch = branch }  // expect: retain_cycle
+    branch.twigs = twigs
+    return branch
+  }
+
+  static func growAtOnce(_ twigs: [Twig]) -> Branch {
+    let branch = Branch()
+    twigs.forEach { $0.branch = branch }  // expect: retain_cycle
+    branch.twigs = twigs
+    return branch
+  }
+
+  static func growOne() -> Branch {
+    let branch = Branch()
+    let twig = Twig()
+    twig.branch = branch  // expect: retain_cycle
+    branch.twigs += [twig]
+    return branch
+  }
+}
+
+@main enum Program: Scenario {
+  static func run() {
+    _ = Garden.growInLoop([Twig(), Twig()])
+    _ = Garden.growAtOnce([Twig()])
+    _ = Garden.growOne()
+  }
+}
