@@ -57,15 +57,17 @@ extension Seeds {
     var start = 0
     while start < handings.count {
       let function = handings[start].function
-      var end = start
+      let end =
+        handings[start...].firstIndex { $0.function != function } ?? handings.endIndex
+      let own = handings[start..<end]
+      start = end
+      // What is made anew leads nowhere by that alone.
+      if own.allSatisfy({ $0.giving == .maker }) { continue }
       gifts.removeAll(keepingCapacity: true)
-      while end < handings.count, handings[end].function == function {
-        let handing = handings[end]
+      for handing in own {
         addGifts(
           of: handing.value, to: handing.owner, hash(of: handing.owner), handing.giving, &gifts)
-        end += 1
       }
-      start = end
       if closesRing(&gifts, in: function), let unit = index.unit(of: function, in: file) {
         found.append(unit)
       }
@@ -249,16 +251,19 @@ extension Seeds {
   // MARK: Whether that leads round
 
   private func closesRing(_ gifts: inout [Gift], in function: FactIndex<Declaration>) -> Bool {
-    if gifts.allSatisfy({ $0.giving == .maker }) { return false }
     addMakers(in: function, to: &gifts)
     removeDeadEnds(from: &gifts)
     guard hasRing(gifts) else { return false }
     for number in gifts.indices { tellPropertiesFromLocals(in: &gifts[number]) }
     removeDeadEnds(from: &gifts)
     guard hasRing(gifts) else { return false }
-    gifts.removeAll { !isKept($0) }
-    removeDeadEnds(from: &gifts)
-    return hasRing(gifts)
+    // What is made is looked at last: it is most of them, and rings are few.
+    for isMaker in [false, true] {
+      gifts.removeAll { ($0.giving == .maker) == isMaker && !isKept($0) }
+      removeDeadEnds(from: &gifts)
+      guard hasRing(gifts) else { return false }
+    }
+    return true
   }
 
   /// `self.leaves.append(contentsOf: leaves)`
