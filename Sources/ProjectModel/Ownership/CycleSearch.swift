@@ -136,7 +136,7 @@ extension UnitOwnership {
         !way.contains(where: capturesWhatIsThereForGood), !endsWithItsObject(node),
         !isOfTwoCasts(way), !way.contains(where: isEmptiedBehind),
         !way.contains(where: { isStopped($0, holder: node) }),
-        !way.contains(where: isReplacedByCallers)
+        !way.contains(where: isReplacedByCallers), !isTakenOutByToken(way, holder)
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)
@@ -502,6 +502,32 @@ extension UnitOwnership {
       index.type(ofValueDeclaredBy: member) == nil
     else { return false }
     return analysis.tellsToTakeOut(owner, of: member, asking: self)
+  }
+
+  /// `observe(item) { … }`, where what the instance has for that takes the closure out of the item's list when the
+  /// instance goes, which the way does not keep.
+  private func isTakenOutByToken(
+    _ way: [(source: Int, edge: OwnershipEdge)], _ holder: Holder
+  ) -> Bool {
+    guard holder.place.file == file, !way.contains(where: { isOurs($0.edge.target) }) else {
+      return false
+    }
+    let lists = way.compactMap { source, edge -> Member? in
+      guard edge.kind == .stores, case .property(_, let member) = nodes[source].key,
+        index.type(ofValueDeclaredBy: member) == nil
+      else { return nil }
+      return member
+    }
+    if lists.isEmpty { return false }
+    return code.calls.contains { call in
+      guard let callee = facts.expressions[call].base.ifAny, facts.isAskedOfSelf(callee),
+        facts.values(of: facts.expressions[call].arguments).contains(where: {
+          range(of: $0) == holder.place.range
+        })
+      else { return false }
+      let functions = calledFunctions(call)
+      return lists.contains { analysis.makesTokens(for: $0, in: functions) }
+    }
   }
 
   /// `loader.close()` behind what the function gave `loader`, where `close` takes that out again.

@@ -228,15 +228,45 @@ extension OwnershipAnalysis {
 }
 
 extension OwnershipAnalysis {
-  /// Whether a type's code calls a function of another type that takes something out of a list there, which it is told.
-  func tellsToTakeOut(_ type: TypeID, of list: Member, asking unit: UnitOwnership) -> Bool {
-    guard let keeper = index.enclosingType(of: list.declaration, in: list.file), keeper != type
-    else { return false }
-    let removing = index.members(of: keeper).filter { member in
+  /// Whether what is called to put a closure into a list makes another one that takes it out again, as a token for who
+  /// called: `Observation { publisher.remove(token) }`. `steps` are followed at most.
+  func makesTokens(for list: Member, in functions: [Member], steps: Int = 3) -> Bool {
+    guard steps > 0, let keeper = index.enclosingType(of: list.declaration, in: list.file) else {
+      return false
+    }
+    let removing = functionsTakingOut(of: list, in: keeper)
+    if removing.isEmpty { return false }
+    return functions.contains { function in
+      let unit = CodeUnit(file: function.file, declaration: function.declaration)
+      let facts = index.files[function.file]
+      return ask(unit) { asked in
+        asked.code.calls.contains { call in
+          let scope = facts.scopes[facts.expressions[call].scope]
+          if let name = facts.calledName(of: call), !scope.closure.isNone,
+            removing.contains(where: { index.isCalled(name, in: function.file, as: $0) })
+          {
+            return true
+          }
+          return scope.closure.isNone
+            && makesTokens(for: list, in: asked.calledFunctions(call), steps: steps - 1)
+        }
+      } ?? false
+    }
+  }
+
+  private func functionsTakingOut(of list: Member, in keeper: TypeID) -> [Member] {
+    index.members(of: keeper).filter { member in
       let function = index.declaration(member)
       return function.kind == .function && !function.parameters.isEmpty
         && takesOutWhatItIsTold(of: list, in: member)
     }
+  }
+
+  /// Whether a type's code calls a function of another type that takes something out of a list there, which it is told.
+  func tellsToTakeOut(_ type: TypeID, of list: Member, asking unit: UnitOwnership) -> Bool {
+    guard let keeper = index.enclosingType(of: list.declaration, in: list.file), keeper != type
+    else { return false }
+    let removing = functionsTakingOut(of: list, in: keeper)
     return callsInLife(of: type, anyOf: removing, asking: unit)
   }
 
