@@ -96,7 +96,7 @@ struct Looks {
       // Of numbers and lists we know no type: what changes, or comes from outside, is data.
       return isConstant || isState(declaration.value, facts)
         || isListOfViews(property, depth: depth)
-        || isMadeView(declaration.value, facts)
+        || isMadeForScreen(declaration.value, facts)
     }
     switch type.kind {
     case .project(let id):
@@ -175,12 +175,12 @@ struct Looks {
     }
   }
 
-  /// `var marker = MapMarker(position: position)`
-  private func isMadeView(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+  /// `var marker = MapMarker(position: position)`, `var loading = Task { … }`
+  private func isMadeForScreen(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
     guard let value = value.ifAny, facts.expressions[value].kind == .call,
       let made = facts.calledName(of: value), facts.beginsUppercase(made)
     else { return false }
-    return Self.isViewByName(facts.text(made))
+    return Self.isViewByName(facts.text(made)) || Self.statesOfItself.contains(facts.text(made))
   }
 
   // MARK: Names
@@ -211,7 +211,7 @@ struct Looks {
 
   private static let statesOfItself: Set<String> = [
     "Bool", "CGFloat", "CGRect", "CGSize", "CGPoint", "TimeInterval", "Timer", "IndexPath",
-    "NSLayoutConstraint", "Set", "AnyCancellable", "DisposeBag", "CALayer", "CAShapeLayer",
+    "NSLayoutConstraint", "Set", "AnyCancellable", "DisposeBag", "Task", "CALayer", "CAShapeLayer",
     "CAGradientLayer", "NSObjectProtocol", "NSKeyValueObservation",
   ]
 
