@@ -379,7 +379,7 @@ private struct TokenSearch {
 
   private func releases(in unit: Int) -> [FactIndex<Expression>] {
     let kind = declaration(unit).kind
-    guard asked.byEmptying || mayRelease[unit], kind != .deinitializer, kind != .initializer,
+    guard asked.byEmptying || mayRelease[unit], kind != .deinitializer,
       mentionsProperty(unit)
     else { return [] }
     var found: [FactIndex<Expression>] = []
