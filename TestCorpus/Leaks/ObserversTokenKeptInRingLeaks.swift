@@ -1,5 +1,5 @@
 // The item's handler captures the view, which has the token that would take it out, and the item.
-// leaks: Item, ItemView, Observation, Observations
+// leaks: Item, ItemView, LimitView, Observation, Observations
 
 final class Item {
   private let life = Life("Item")
@@ -47,6 +47,7 @@ class ItemView {
 }
 
 final class LimitView: ItemView {
+  private let limitLife = Life("LimitView")
   private var shown = 0
   private let item: Item
   init(item: Item) {

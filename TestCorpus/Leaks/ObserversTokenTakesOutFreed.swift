@@ -47,6 +47,7 @@ class ItemView {
 }
 
 final class LimitView: ItemView {
+  private let limitLife = Life("LimitView")
   private var shown = 0
   init(item: Item) {
     super.init()

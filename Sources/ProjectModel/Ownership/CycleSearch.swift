@@ -5,6 +5,7 @@ import SwiftReader
 extension UnitOwnership {
   func findings() -> [OwnershipFinding] {
     guard keepsAnyHolder else { return [] }
+    takeInMadeProperties()
     var found: [OwnershipFinding] = []
     var places: Set<OwnershipPlace> = []
     var inCycles: Set<Int> = []

@@ -46,13 +46,15 @@ private struct Gift {
 }
 
 extension Seeds {
-  /// The functions and accessors in which what a name keeps leads back to it.
-  func functionsClosingRings() -> [FactIndex<Declaration>] {
+  /// The functions and accessors in which what a name keeps leads back to it, be it by what others have made of the
+  /// instance's properties.
+  func functionsClosingRings() -> [(unit: FactIndex<Declaration>, isByOthers: Bool)] {
     var handings = handings()
-    if handings.isEmpty { return [] }
+    if handings.allSatisfy({ $0.giving == .maker }) { return [] }
     // Nearly in order: those of assignments stand before those of calls.
     handings.sort { $0.function.raw < $1.function.raw }
-    var found: [FactIndex<Declaration>] = []
+    let made = madeProperties(handings)
+    var found: [(unit: FactIndex<Declaration>, isByOthers: Bool)] = []
     var gifts: [Gift] = []
     var start = 0
     while start < handings.count {
@@ -64,13 +66,47 @@ extension Seeds {
       // What is made anew leads nowhere by that alone.
       if own.allSatisfy({ $0.giving == .maker }) { continue }
       gifts.removeAll(keepingCapacity: true)
-      for handing in own {
-        addGifts(
-          of: handing.value, to: handing.owner, hash(of: handing.owner), handing.giving, &gifts)
+      for handing in own { addGifts(of: handing, to: &gifts) }
+      addMakers(in: function, to: &gifts)
+      let all = made.isEmpty ? [] : gifts
+      if closesRing(&gifts), let unit = index.unit(of: function, in: file) {
+        found.append((unit, false))
+      } else if closesRing(all, in: function, madeOf: made),
+        let unit = index.unit(of: function, in: file)
+      {
+        found.append((unit, true))
       }
-      if closesRing(&gifts, in: function), let unit = index.unit(of: function, in: file) {
-        found.append(unit)
+    }
+    return found
+  }
+
+  /// What is made of a type's properties for another one, `lazy var presenter = Presenter(screen: screen)`, by where the
+  /// type is declared.
+  private func madeProperties(_ handings: [Handing]) -> [(parent: FactIndex<Declaration>, Gift)] {
+    var gifts: [Gift] = []
+    var found: [(parent: FactIndex<Declaration>, Gift)] = []
+    func take(_ parent: FactIndex<Declaration>) {
+      for var gift in gifts {
+        (gift.owner, gift.value) = (~gift.owner, ~gift.value)
+        found.append((parent, gift))
       }
+      gifts.removeAll(keepingCapacity: true)
+    }
+    for property in facts.declarations
+    where property.kind.isProperty && !property.isLocal && property.accessors.isStored {
+      guard let value = property.value.ifAny, facts.expressions[value].kind == .call else {
+        continue
+      }
+      addGifts(
+        of: value, to: .none, facts.withBytes(of: property.name, NameTable.hash), .maker, &gifts)
+      take(property.parent)
+    }
+    for handing in handings
+    where handing.giving == .maker && facts.expressions[handing.value].kind == .call {
+      let function = facts.declarations[handing.function]
+      if function.kind != .initializer { continue }
+      addGifts(of: handing, to: &gifts)
+      take(function.parent)
     }
     return found
   }
@@ -171,6 +207,10 @@ extension Seeds {
     facts.withBytes(of: facts.expressions[name].name, NameTable.hash)
   }
 
+  private func addGifts(of handing: Handing, to gifts: inout [Gift]) {
+    addGifts(of: handing.value, to: handing.owner, hash(of: handing.owner), handing.giving, &gifts)
+  }
+
   /// The names in a value, be it a list or made by calls: `[leaf]`, `Leaf(root).shown()`.
   private func addGifts(
     of value: FactIndex<Expression>, to owner: FactIndex<Expression>, _ ownerHash: UInt32,
@@ -250,11 +290,49 @@ extension Seeds {
 
   // MARK: Whether that leads round
 
-  private func closesRing(_ gifts: inout [Gift], in function: FactIndex<Declaration>) -> Bool {
-    addMakers(in: function, to: &gifts)
+  private func closesRing(_ gifts: inout [Gift]) -> Bool {
     removeDeadEnds(from: &gifts)
     guard hasRing(gifts) else { return false }
     for number in gifts.indices { tellPropertiesFromLocals(in: &gifts[number]) }
+    return closesRingOfTold(&gifts)
+  }
+
+  /// The same with what others have made of the instance's properties.
+  private func closesRing(
+    _ gifts: [Gift], in function: FactIndex<Declaration>,
+    madeOf made: [(parent: FactIndex<Declaration>, Gift)]
+  ) -> Bool {
+    guard mayMeet(gifts, made), let type = index.enclosingType(of: function, in: file) else {
+      return false
+    }
+    let parents = index[type].parts.filter { $0.file == file }.map(\.declaration)
+    let own = made.filter { parents.contains($0.parent) }.map(\.1)
+    if own.isEmpty { return false }
+    var gifts = gifts
+    for number in gifts.indices { tellPropertiesFromLocals(in: &gifts[number]) }
+    gifts += own
+    return closesRingOfTold(&gifts)
+  }
+
+  /// Whether any name of those who are given something is one that something is made of, and the other way round.
+  private func mayMeet(
+    _ gifts: [Gift], _ made: [(parent: FactIndex<Declaration>, Gift)]
+  ) -> Bool {
+    var (owners, values, makers, parts) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+    for gift in gifts where gift.giving != .maker {
+      owners |= bit(gift.owner)
+      values |= bit(gift.value)
+    }
+    for (_, gift) in made {
+      makers |= bit(~gift.owner)
+      parts |= bit(~gift.value)
+    }
+    return owners & parts != 0 && values & makers != 0
+  }
+
+  private func bit(_ name: UInt32) -> UInt64 { 1 << UInt64(name & 63) }
+
+  private func closesRingOfTold(_ gifts: inout [Gift]) -> Bool {
     removeDeadEnds(from: &gifts)
     guard hasRing(gifts) else { return false }
     // What is made is looked at last: it is most of them, and rings are few.
@@ -279,7 +357,6 @@ extension Seeds {
 
   /// Without those whose owner nobody keeps, or whose value keeps nobody: nearly all.
   private func removeDeadEnds(from gifts: inout [Gift]) {
-    func bit(_ name: UInt32) -> UInt64 { 1 << UInt64(name & 63) }
     var count = -1
     while gifts.count != count {
       count = gifts.count

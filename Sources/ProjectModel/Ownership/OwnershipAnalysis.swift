@@ -157,6 +157,8 @@ final class OwnershipAnalysis {
 
   func isSeeded(_ unit: CodeUnit) -> Bool { seeds.contains(unit) }
 
+  func isJoining(_ unit: CodeUnit) -> Bool { seeds.isJoining(unit) }
+
   /// The calls in a file by which an instance has its own function put what keeps it into what that is given.
   func callsHandingOver(in file: Int) -> Set<FactIndex<Expression>> { seeds.handing(in: file) }
 

@@ -11,6 +11,8 @@ struct SeededUnits: Sendable {
   private var values: [[FactIndex<Declaration>: [FactIndex<Expression>]]]
   /// In few files, the calls by which an instance has a function of its own put what keeps it into what that is given.
   private var handing: [Int: Set<FactIndex<Expression>>] = [:]
+  /// Those that join what others have made of the instance's properties.
+  private let joining: Set<CodeUnit>
   /// Of weak properties that refer to whom keeps their object, that one's property.
   private(set) var keepers: [Member: Member] = [:]
 
@@ -24,6 +26,10 @@ struct SeededUnits: Sendable {
     }
     units = found.map(\.units)
     values = found.map(\.values)
+    joining = Set(
+      found.indices.lazy.flatMap { file in
+        found[file].joining.map { CodeUnit(file: file, declaration: $0) }
+      })
     var waiting = WaitingUses(found, index, names)
     // What a function gives back that keeps `self` may be kept where it is called.
     var givers: [CodeUnit] = []
@@ -67,6 +73,9 @@ struct SeededUnits: Sendable {
     return place < units.count && units[place] == unit.declaration
   }
 
+  /// Whether a unit joins what others have made of the instance's properties.
+  func isJoining(_ unit: CodeUnit) -> Bool { joining.contains(unit) }
+
   /// What a unit hands over that may be kept, if nothing else makes it worth a look.
   func values(of unit: CodeUnit) -> [FactIndex<Expression>]? {
     values[unit.file][unit.declaration]
@@ -93,6 +102,8 @@ struct Seeds {
     var givers: [FactIndex<Declaration>] = []
     /// Those that put what keeps `self` into what they are given.
     var handers: [FactIndex<Declaration>] = []
+    /// Those that join what others have made of the instance's properties.
+    var joining: [FactIndex<Declaration>] = []
     var uses: [Use] = []
     var backReferences: [BackReference] = []
   }
@@ -168,9 +179,10 @@ struct Seeds {
         found.uses.append(Use(giver: giver, expression: expression))
       }
     }
-    for unit in functionsClosingRings() {
+    for (unit, isByOthers) in functionsClosingRings() {
       found.units.append(unit)
       found.values[unit] = nil
+      if isByOthers { found.joining.append(unit) }
     }
     found.units.sortOnce()
     found.givers.sortOnce()
