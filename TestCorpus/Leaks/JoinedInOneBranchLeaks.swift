@@ -1,5 +1,5 @@
 // Two objects are given each other in one branch, or where one that leaves is passed by; a third does not replace them.
-// leaks: Receiver, Sender
+// leaks: Child, Parent, Receiver, Sender
 
 final class Sender {
   private let life = Life("Sender")
@@ -37,10 +37,30 @@ func joinBesideOthers() {
   other.receiver = Receiver()
 }
 
+final class Child {
+  private let life = Life("Child")
+  var onEnd: (() -> Void)?
+}
+
+final class Parent {
+  private let life = Life("Parent")
+  private var child: Child?
+
+  func joinBehindLeaving(_ isOpen: Bool) {
+    let made = Child()
+    child = made
+    if !isOpen { return }
+    made.onEnd = {  // expect: retain_cycle
+      self.joinBehindLeaving(false)
+    }
+  }
+}
+
 @main enum Program: Scenario {
   static func run() {
     joinIfAsked(true)
     joinUnlessClosed(true)
     joinBesideOthers()
+    Parent().joinBehindLeaving(true)
   }
 }

@@ -44,6 +44,38 @@ func joinAnew() {
   sender.receiver = Receiver()
 }
 
+final class Child {
+  private let life = Life("Child")
+  var parent: Parent?
+  var onEnd: (() -> Void)?
+}
+
+final class Parent {
+  private let life = Life("Parent")
+  private var child: Child?
+
+  func joinOneWay(_ isOwn: Bool) {
+    let made = Child()
+    if isOwn { child = made } else { made.parent = self }
+  }
+
+  func joinByClosure(_ isOwn: Bool) {
+    let made = Child()
+    guard isOwn else {
+      child = made
+      return
+    }
+    made.onEnd = { self.joinOneWay(false) }
+  }
+
+  func joinAnew() {
+    let made = Child()
+    child = made
+    made.parent = self
+    child = Child()
+  }
+}
+
 @main enum Program: Scenario {
   static func run() {
     for isSender in [true, false] {
@@ -53,5 +85,10 @@ func joinAnew() {
     joinByKind(0)
     joinByKind(1)
     joinAnew()
+    for isOwn in [true, false] {
+      Parent().joinOneWay(isOwn)
+      Parent().joinByClosure(isOwn)
+    }
+    Parent().joinAnew()
   }
 }

@@ -105,12 +105,17 @@ extension UnitOwnership {
 
   /// The shortest way back to a closure; but one that a library's objects go alone tells nothing, where
   /// the closure captures somebody else who leads back to it too.
-  private func wayRound(from holder: Int) -> [(source: Int, edge: OwnershipEdge)]? {
-    guard let shortest = way(from: holder, to: holder) else { return nil }
+  private func wayRound(
+    from holder: Int, besides isLeftOut: ((Int, OwnershipEdge) -> Bool)? = nil
+  ) -> [(source: Int, edge: OwnershipEdge)]? {
+    guard let shortest = way(from: holder, to: holder, besides: isLeftOut) else { return nil }
+    if isLeftOut == nil, isNeverWhole(shortest), let place = nodes[holder].holder?.place {
+      return wayRound(from: holder) { self.exclude($1.place, place) } ?? shortest
+    }
     if !isNobodys(shortest) { return shortest }
     for edge in edges(from: holder)
     where lasts(edge, from: holder) && edge.target != shortest[0].edge.target {
-      guard let rest = way(from: edge.target, to: holder) else { continue }
+      guard let rest = way(from: edge.target, to: holder, besides: isLeftOut) else { continue }
       let other = [(source: holder, edge: edge)] + rest
       if !isNobodys(other) { return other }
     }
@@ -137,7 +142,8 @@ extension UnitOwnership {
         !way.contains(where: capturesWhatIsThereForGood), !endsWithItsObject(node),
         !isOfTwoCasts(way), !way.contains(where: isEmptiedBehind),
         !way.contains(where: { isStopped($0, holder: node) }),
-        !way.contains(where: isReplacedByCallers), !isTakenOutByToken(way, holder)
+        !way.contains(where: isReplacedByCallers), !isTakenOutByToken(way, holder),
+        !isNeverWhole(way)
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)
@@ -361,7 +367,7 @@ extension UnitOwnership {
             || isMadeOrGiven(step.edge.target)
               && told[step.source]?.contains(step.edge.target) == true
         }),
-        isOfOwnProperties(finding.way), !isNeverWhole(finding.way)
+        isOfOwnProperties(finding.way)
       else { continue }
       found.append(finding.finding)
       for step in finding.way { told[step.source, default: []].insert(step.edge.target) }
@@ -396,7 +402,7 @@ extension UnitOwnership {
     !edge.isLibrary && isOwnCode(edge.place) && isMadeOrGiven(edge.target)
   }
 
-  private func isOwnCode(_ place: OwnershipPlace) -> Bool {
+  func isOwnCode(_ place: OwnershipPlace) -> Bool {
     let range = facts.declarations[unit.declaration].range
     return place.file == file && range.contains(place.range.start)
   }
@@ -440,11 +446,13 @@ extension UnitOwnership {
     finding: OwnershipFinding, way: [(source: Int, edge: OwnershipEdge)]
   )? {
     guard !isTakenOutOfList((node, edge)),
-      let back = way(from: edge.target, to: node, besides: { self.isTakenOutOfList(($0, $1)) }),
+      let back = way(
+        from: edge.target, to: node,
+        besides: { self.isTakenOutOfList(($0, $1)) || self.exclude($1.place, edge.place) }),
       case let way = [(node, edge)] + back,
       !way.contains(where: { nodes[$0.source].holder != nil }),
       !isNobodys(way), !way.contains(where: takesItselfOut), !way.contains(where: comesTooLate),
-      !isOfTwoCasts(way), !way.contains(where: isEmptiedBehind)
+      !isOfTwoCasts(way), !way.contains(where: isEmptiedBehind), !isNeverWhole(way)
     else { return nil }
     let holder = way.lazy.compactMap(\.edge.holder).first
     let isLibrary = way.contains(where: \.edge.isLibrary)

@@ -6,10 +6,7 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether a way round never is there as a whole, though each step of it is at some time.
   func isNeverWhole(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
-    let stores = way.filter {
-      $0.edge.kind == .stores && $0.edge.place.file == file
-        && facts.declarations[unit.declaration].range.contains($0.edge.place.range.start)
-    }
+    let stores = way.filter { $0.edge.kind == .stores && isOwnCode($0.edge.place) }
     if stores.contains(where: isOfReassigned) || stores.contains(where: isReplacedBehind) {
       return true
     }
@@ -17,16 +14,29 @@ extension UnitOwnership {
     return places.contains { place in places.contains { exclude(place, $0) } }
   }
 
+  func exclude(_ place: OwnershipPlace, _ other: OwnershipPlace) -> Bool {
+    guard isOwnCode(place), isOwnCode(other), place != other else { return false }
+    let (first, second) = (place.range.start, other.range.start)
+    return exclude(first, second) || exclude(second, first)
+  }
+
   /// Whether who comes to one of two places of the function does not come to the other.
   private func exclude(_ first: UInt32, _ second: UInt32) -> Bool {
     if facts.isOtherBranch(second, than: first) { return true }
     // `guard isOpen else { a.next = b; return }; b.next = a`
-    return first < second
+    return first < second && !runsLater(first, than: second)
       && facts.scopes.contains { scope in
         scope.jumps.contains(.leaves) && scope.range.contains(first)
           && !scope.range.contains(second) && scope.closure.isNone
           && scope.kind != .function
       }
+  }
+
+  /// Whether a closure around one place does not hold the other.
+  private func runsLater(_ place: UInt32, than other: UInt32) -> Bool {
+    facts.closures.contains { closure in
+      closure.range.start < place && place < closure.range.end && !closure.range.contains(other)
+    }
   }
 
   /// `a.next = b; a.next = c`
@@ -39,14 +49,14 @@ extension UnitOwnership {
       let assignment = facts.assignments[number]
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
         range(of: value).start > place.end, !assignment.isCompound,
-        facts.expressions[target].kind == .member,
         index.isCalled(facts.expressions[target].name, in: file, as: member),
         case let scope = facts.scopes[facts.expressions[target].scope],
         // Who comes to the one comes to the other.
         scope.closure.isNone, scope.range.contains(place.start),
-        let base = facts.expressions[target].base.ifAny
+        !runsLater(place.start, than: facts.expressions[target].name.start),
+        let bases = facts.isAskedOfSelf(target)
+          ? receivers : facts.expressions[target].base.ifAny.map({ evaluate($0) })
       else { return false }
-      let bases = evaluate(base)
       return bases.count == 1 && property(member, of: bases).contains(step.source)
         && !evaluate(value).contains(step.edge.target)
     }
@@ -88,7 +98,8 @@ extension UnitOwnership {
     var places: [FactIndex<Declaration>: [UInt32]] = [:]
     var reassigned: Set<FactIndex<Declaration>> = []
     for number in code.assignments {
-      guard let target = facts.assignments[number].target.ifAny,
+      guard !facts.assignments[number].isCompound,
+        let target = facts.assignments[number].target.ifAny,
         facts.expressions[target].kind == .name, let value = facts.assignments[number].value.ifAny,
         facts.expressions[value].kind != .nilLiteral,
         case let name = facts.expressions[target],
