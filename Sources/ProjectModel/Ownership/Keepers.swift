@@ -165,9 +165,7 @@ struct KeeperSearch {
     var closure = facts.scopes[facts.expressions[value].scope].closure
     while let around = closure.ifAny {
       let expression = facts.closures[around].expression
-      if let taker = taker(of: expression), isParameter(taker, of: keeping.function),
-        isKept(expression, keeping)
-      {
+      if goesIntoParameter(expression, of: keeping.function), isKept(expression, keeping) {
         return true
       }
       closure = facts.closure(around: around)
@@ -175,12 +173,22 @@ struct KeeperSearch {
     return false
   }
 
-  /// What a value is assigned to, or what is called with it.
-  private func taker(of value: FactIndex<Expression>) -> FactIndex<Expression>? {
-    switch facts.destination(of: value) {
-    case .argument(let argument): facts.arguments[argument].owner.ifAny
-    case .assignment(let assignment): facts.assignments[assignment].target.ifAny
-    default: nil
+  /// Whether a value, or what it is made a part of, is given to a parameter: `screen.job = Job { self.close() }`.
+  private func goesIntoParameter(
+    _ value: FactIndex<Expression>, of function: FactIndex<Declaration>
+  ) -> Bool {
+    var value = value
+    while true {
+      switch facts.destination(of: value) {
+      case .argument(let argument):
+        guard let owner = facts.arguments[argument].owner.ifAny else { return false }
+        if isParameter(owner, of: function) { return true }
+        value = facts.chainEnd(from: owner)
+      case .assignment(let assignment):
+        return facts.assignments[assignment].target.ifAny.map { isParameter($0, of: function) }
+          ?? false
+      default: return false
+      }
     }
   }
 

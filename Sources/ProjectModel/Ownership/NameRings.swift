@@ -319,7 +319,7 @@ extension Seeds {
     _ gifts: [Gift], _ made: [(parent: FactIndex<Declaration>, Gift)]
   ) -> Bool {
     var (owners, values, makers, parts) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
-    for gift in gifts where gift.giving != .maker {
+    for gift in gifts {
       owners |= bit(gift.owner)
       values |= bit(gift.value)
     }
