@@ -473,9 +473,7 @@ extension UnitOwnership {
   /// `children.append(child)`, where some function throws out children: who shows others is told when they are
   /// through, in one way or another.
   private func isTakenOutOfList(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
-    guard step.edge.kind == .stores, case .property(_, let member) = nodes[step.source].key,
-      index.type(ofValueDeclaredBy: member) == nil
-    else { return false }
+    guard let member = listFilled(by: step) else { return false }
     let target = step.edge.target
     let isElement =
       // Whoever enters himself takes himself out, and nobody else does.
@@ -497,20 +495,22 @@ extension UnitOwnership {
 
   /// `service.add(self)`, where another function says `service.remove(self)`.
   private func takesItselfOut(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
-    guard step.edge.kind == .stores, isOurs(step.edge.target), let owner,
-      case .property(_, let member) = nodes[step.source].key,
-      index.type(ofValueDeclaredBy: member) == nil
-    else { return false }
-    return analysis.takesItselfOut(owner, of: member, asking: self)
+    guard isOurs(step.edge.target), let owner, let list = listFilled(by: step) else { return false }
+    return analysis.takesItselfOut(owner, of: list, asking: self)
   }
 
   /// `tasks.begin(onExpiry: { … })`, where another function says `tasks.end(task)`.
   private func isToldToLetGo(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
-    guard step.edge.kind == .stores, let owner,
-      case .property(_, let member) = nodes[step.source].key,
+    guard let owner, let list = listFilled(by: step) else { return false }
+    return analysis.tellsToTakeOut(owner, of: list, asking: self)
+  }
+
+  /// The list, or what else has no one type, that a step puts something into.
+  private func listFilled(by step: (source: Int, edge: OwnershipEdge)) -> Member? {
+    guard step.edge.kind == .stores, case .property(_, let member) = nodes[step.source].key,
       index.type(ofValueDeclaredBy: member) == nil
-    else { return false }
-    return analysis.tellsToTakeOut(owner, of: member, asking: self)
+    else { return nil }
+    return member
   }
 
   /// `observe(item) { … }`, where what the instance has for that takes the closure out of the item's list when the
@@ -521,22 +521,12 @@ extension UnitOwnership {
     guard holder.place.file == file, !way.contains(where: { isOurs($0.edge.target) }) else {
       return false
     }
-    let lists = way.compactMap { source, edge -> Member? in
-      guard edge.kind == .stores, case .property(_, let member) = nodes[source].key,
-        index.type(ofValueDeclaredBy: member) == nil
-      else { return nil }
-      return member
-    }
-    if lists.isEmpty { return false }
-    return code.calls.contains { call in
-      guard let callee = facts.expressions[call].base.ifAny, facts.isAskedOfSelf(callee),
-        facts.values(of: facts.expressions[call].arguments).contains(where: {
-          range(of: $0) == holder.place.range
-        })
-      else { return false }
-      let functions = calledFunctions(call)
-      return lists.contains { analysis.makesTokens(for: $0, in: functions) }
-    }
+    let lists = way.compactMap(listFilled)
+    guard !lists.isEmpty, let call = call(given: holder.place.range),
+      let callee = facts.expressions[call].base.ifAny, facts.isAskedOfSelf(callee)
+    else { return false }
+    let functions = calledFunctions(call)
+    return lists.contains { analysis.makesTokens(for: $0, in: functions) }
   }
 
   /// `loader.close()` behind what the function gave `loader`, where `close` takes that out again.

@@ -16,7 +16,8 @@ extension UnitOwnership {
       && !analysis.lettingGo(of: member).isEmptied
   }
 
-  private func call(given range: TextRange) -> FactIndex<Expression>? {
+  /// The call that is given what stands at `range`.
+  func call(given range: TextRange) -> FactIndex<Expression>? {
     code.calls.first { call in
       facts.arguments[facts.expressions[call].arguments].contains { argument in
         argument.value.ifAny.map { self.range(of: $0) == range } ?? false

@@ -165,31 +165,12 @@ struct KeeperSearch {
     var closure = facts.scopes[facts.expressions[value].scope].closure
     while let around = closure.ifAny {
       let expression = facts.closures[around].expression
-      if goesIntoParameter(expression, of: keeping.function), isKept(expression, keeping) {
-        return true
-      }
+      // `screen.job = Job { self.close() }`
+      let isGiven = facts.goes(expression, to: { isParameter($0, of: keeping.function) })
+      if isGiven, isKept(expression, keeping) { return true }
       closure = facts.closure(around: around)
     }
     return false
-  }
-
-  /// Whether a value, or what it is made a part of, is given to a parameter: `screen.job = Job { self.close() }`.
-  private func goesIntoParameter(
-    _ value: FactIndex<Expression>, of function: FactIndex<Declaration>
-  ) -> Bool {
-    var value = value
-    while true {
-      switch facts.destination(of: value) {
-      case .argument(let argument):
-        guard let owner = facts.arguments[argument].owner.ifAny else { return false }
-        if isParameter(owner, of: function) { return true }
-        value = facts.chainEnd(from: owner)
-      case .assignment(let assignment):
-        return facts.assignments[assignment].target.ifAny.map { isParameter($0, of: function) }
-          ?? false
-      default: return false
-      }
-    }
   }
 
   private func isParameter(

@@ -69,13 +69,11 @@ extension Seeds {
       for handing in own { addGifts(of: handing, to: &gifts) }
       addMakers(in: function, to: &gifts)
       let all = made.isEmpty ? [] : gifts
-      if closesRing(&gifts), let unit = index.unit(of: function, in: file) {
-        found.append((unit, false))
-      } else if closesRing(all, in: function, madeOf: made),
+      let isByItself = closesRing(&gifts)
+      guard isByItself || closesRing(all, in: function, madeOf: made),
         let unit = index.unit(of: function, in: file)
-      {
-        found.append((unit, true))
-      }
+      else { continue }
+      found.append((unit, !isByItself))
     }
     return found
   }
@@ -266,6 +264,7 @@ extension Seeds {
       }
     }
   }
+
   /// `$0`
   private static let firstOfClosure = {
     var name = "$0"

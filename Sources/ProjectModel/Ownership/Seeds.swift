@@ -250,18 +250,7 @@ struct Seeds {
       else { return false }
       return parameters.range.contains(parameter.int)
     }
-    var value = value
-    while true {
-      switch facts.destination(of: value) {
-      case .argument(let argument):
-        guard let owner = facts.arguments[argument].owner.ifAny else { return false }
-        if isParameter(owner) { return true }
-        value = facts.chainEnd(from: owner)
-      case .assignment(let assignment):
-        return facts.assignments[assignment].target.ifAny.map(isParameter) ?? false
-      default: return false
-      }
-    }
+    return facts.goes(value, to: isParameter)
   }
 
   /// Whether a name that some method has stands for one here.
@@ -518,6 +507,26 @@ extension [FactIndex<Declaration>] {
       kept += 1
     }
     removeLast(count - kept)
+  }
+}
+
+extension FileFacts {
+  /// Whether a value, or what it is made a part of, is assigned or given to what fits.
+  func goes(
+    _ value: FactIndex<Expression>, to isTaker: (FactIndex<Expression>) -> Bool
+  ) -> Bool {
+    var value = value
+    while true {
+      switch destination(of: value) {
+      case .argument(let argument):
+        guard let owner = arguments[argument].owner.ifAny else { return false }
+        if isTaker(owner) { return true }
+        value = chainEnd(from: owner)
+      case .assignment(let assignment):
+        return assignments[assignment].target.ifAny.map(isTaker) ?? false
+      default: return false
+      }
+    }
   }
 }
 
