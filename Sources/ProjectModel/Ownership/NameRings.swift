@@ -113,6 +113,7 @@ extension Seeds {
 
   private func handings() -> [Handing] {
     var found: [Handing] = []
+    found.reserveCapacity(facts.assignments.count + facts.arguments.count / 8)
     for assignment in facts.assignments {
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
         mayGiveNames(value)
@@ -135,12 +136,16 @@ extension Seeds {
       }
     }
     let (arguments, expressions) = (facts.arguments, facts.expressions)
+    // A call's arguments stand side by side.
+    var call = FactIndex<Expression>.none
+    var keeper: NameID?
     for number in arguments.indices {
-      guard let value = arguments[number].value.ifAny, mayGiveNames(value),
-        let call = arguments[number].owner.ifAny, expressions[call].kind == .call,
-        let called = facts.calledName(of: call), !facts.beginsUppercase(called),
-        let keeper = names.keeper(called, facts), let callee = expressions[call].base.ifAny
-      else { continue }
+      guard let value = arguments[number].value.ifAny, mayGiveNames(value) else { continue }
+      if arguments[number].owner != call {
+        call = arguments[number].owner
+        keeper = self.keeper(calledBy: call)
+      }
+      guard let keeper, let callee = expressions[call].base.ifAny else { continue }
       let asked = expressions[callee].base
       if names.mayKeepAny(keeper) || names.mayKeep(arguments[number], givenTo: keeper, facts) {
         if let asked = asked.ifAny { add(.call(call), of: value, to: asked, &found) }
@@ -154,6 +159,14 @@ extension Seeds {
       }
     }
     return found
+  }
+
+  /// The name of a function that something calls, if one of that name may keep what it is given.
+  private func keeper(calledBy call: FactIndex<Expression>) -> NameID? {
+    guard !call.isNone, facts.expressions[call].kind == .call,
+      let called = facts.calledName(of: call), !facts.beginsUppercase(called)
+    else { return nil }
+    return names.keeper(called, facts)
   }
 
   private func add(
@@ -206,7 +219,14 @@ extension Seeds {
   }
 
   private func addGifts(of handing: Handing, to gifts: inout [Gift]) {
-    addGifts(of: handing.value, to: handing.owner, hash(of: handing.owner), handing.giving, &gifts)
+    let owner = hash(of: handing.owner)
+    addGifts(of: handing.value, to: handing.owner, owner, handing.giving, &gifts)
+    // `self.leaf = leaf`: one object of two names.
+    guard handing.giving == .maker, isObjectName(handing.value) else { return }
+    gifts.append(
+      Gift(
+        owner: hash(of: handing.value), value: owner, ownerName: handing.value,
+        valueName: handing.owner, giving: .maker))
   }
 
   /// The names in a value, be it a list or made by calls: `[leaf]`, `Leaf(root).shown()`.
@@ -370,14 +390,16 @@ extension Seeds {
 
   /// What is made anew leads nowhere by that alone: `leaf = wrapped(leaf)`.
   private func hasRing(_ gifts: [Gift]) -> Bool {
-    gifts.contains { $0.giving != .maker && leadsBack($0, gifts) }
+    var names: [UInt32] = []
+    return gifts.contains { $0.giving != .maker && leadsBack($0, gifts, by: &names) }
   }
 
   /// Whether a gift's value leads to its owner. What a call does to two of what it is given is told in the function
-  /// that it calls.
-  private func leadsBack(_ gift: Gift, _ gifts: [Gift]) -> Bool {
+  /// that it calls. `names` is room for those on the way.
+  private func leadsBack(_ gift: Gift, _ gifts: [Gift], by names: inout [UInt32]) -> Bool {
     if gift.owner == gift.value { return true }
-    var names = [gift.value]
+    names.removeAll(keepingCapacity: true)
+    names.append(gift.value)
     var next = 0
     while next < names.count {
       for further in gifts where further.owner == names[next] {
@@ -405,15 +427,14 @@ extension Seeds {
 
   private func isKept(_ gift: Gift) -> Bool {
     if gift.valueName.isNone { return true }
-    guard mayBeSomebody(gift.valueName) else { return false }
-    switch gift.giving {
-    case .byItself(let call): return mayKeepReceiver(call)
-    case .callBeside:
+    // Of what a call is given each may be given to each: most of them are nobody that is known to keep anything.
+    if case .callBeside = gift.giving {
       guard let owner = index.type(of: gift.ownerName, in: file),
         index[owner].kind == .class || index[owner].kind == .protocol
       else { return false }
-    default: break
     }
+    guard mayBeSomebody(gift.valueName) else { return false }
+    if case .byItself(let call) = gift.giving { return mayKeepReceiver(call) }
     var value = gift.valueName
     while true {
       switch facts.destination(of: value) {

@@ -7,9 +7,7 @@ extension UnitOwnership {
   /// Whether a way round never is there as a whole, though each step of it is at some time.
   func isNeverWhole(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
     let stores = way.filter { $0.edge.kind == .stores && isOwnCode($0.edge.place) }
-    if stores.contains(where: isOfReassigned) || stores.contains(where: isReplacedBehind) {
-      return true
-    }
+    if nameUncertainly(stores) || stores.contains(where: isReplacedBehind) { return true }
     let places = stores.map(\.edge.place.range.start)
     return places.contains { place in places.contains { exclude(place, $0) } }
   }
@@ -63,34 +61,83 @@ extension UnitOwnership {
   }
 
   /// Whether what joins two objects names a variable that stands for one after the other, `node.next = new; node = new`:
-  /// nobody knows which is meant.
-  private func isOfReassigned(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
-    guard step.edge.kind == .stores, step.edge.place.file == file, !reassignedLocals.isEmpty else {
-      return false
+  /// nobody knows which is meant, unless the step before or behind it names the same one in the same turn.
+  private func nameUncertainly(_ stores: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+    guard !reassignedLocals.isEmpty else { return false }
+    let joints = stores.map(joint)
+    return joints.indices.contains { number in
+      let (joint, next) = (joints[number], joints[(number + 1) % joints.count])
+      if joint.mentionsOthers { return true }
+      guard let value = joint.value, let owner = next.owner else {
+        return joint.value.map(isReassigned) ?? false || next.owner.map(isReassigned) ?? false
+      }
+      return (isReassigned(value) || isReassigned(owner)) && !nameTheSame(value, owner)
     }
-    let place = step.edge.place.range
-    func isGivenHere(_ value: FactIndex<Expression>) -> Bool { range(of: value) == place }
-    let assigned = code.assignments.contains { number in
+  }
+
+  /// The variables that a step joins objects by.
+  private struct Joint {
+    var owner: FactIndex<Expression>?
+    var value: FactIndex<Expression>?
+    /// Whether it names more that stands for one object after the other.
+    var mentionsOthers = false
+  }
+
+  private func joint(of step: (source: Int, edge: OwnershipEdge)) -> Joint {
+    let place = step.edge.place
+    guard place.file == file else { return Joint() }
+    func isGivenHere(_ value: FactIndex<Expression>) -> Bool { range(of: value) == place.range }
+    for number in code.assignments {
       let assignment = facts.assignments[number]
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
         isGivenHere(value)
-      else { return false }
-      return isReassigned(target) || isReassigned(value)
+      else { continue }
+      return joint(owner: target, value: value)
     }
-    return assigned
-      || code.calls.contains { call in
-        let arguments = facts.values(of: facts.expressions[call].arguments)
-        guard isGivenHere(call) || arguments.contains(where: isGivenHere) else { return false }
-        return isReassigned(call) || arguments.contains(where: isReassigned)
+    for call in code.calls {
+      let arguments = facts.values(of: facts.expressions[call].arguments)
+      guard isGivenHere(call) || arguments.contains(where: isGivenHere) else { continue }
+      guard arguments.count == 1 else {
+        return Joint(mentionsOthers: isReassigned(call) || arguments.contains(where: isReassigned))
       }
+      return joint(owner: call, value: arguments[0])
+    }
+    return Joint()
   }
 
-  private func isReassigned(_ value: FactIndex<Expression>) -> Bool {
-    let root = facts.chainRoot(of: value)
-    guard facts.expressions[root].kind == .name,
-      case .declaration(let local) = facts.meaning(of: root)
+  private func joint(owner: FactIndex<Expression>, value: FactIndex<Expression>) -> Joint {
+    guard facts.expressions[value].kind == .name else {
+      return Joint(owner: facts.chainRoot(of: owner), mentionsOthers: isReassigned(value))
+    }
+    return Joint(owner: facts.chainRoot(of: owner), value: value)
+  }
+
+  /// Whether two uses are of one variable, which is given nothing between them.
+  private func nameTheSame(_ one: FactIndex<Expression>, _ other: FactIndex<Expression>) -> Bool {
+    guard let local = local(one), local == self.local(other),
+      repeated(around: facts.expressions[one].scope)
+        == repeated(around: facts.expressions[other].scope)
     else { return false }
-    return reassignedLocals.contains(local)
+    let (one, other) = (facts.expressions[one].name.start, facts.expressions[other].name.start)
+    return !code.assignments.contains { number in
+      guard let target = facts.assignments[number].target.ifAny, self.local(target) == local
+      else { return false }
+      let offset = facts.expressions[target].name.start
+      return min(one, other) < offset && offset < max(one, other)
+    }
+  }
+
+  /// What a name stands for.
+  private func local(_ name: FactIndex<Expression>) -> FactIndex<Declaration>? {
+    guard facts.expressions[name].kind == .name,
+      case .declaration(let local) = facts.meaning(of: name)
+    else { return nil }
+    return local
+  }
+
+  /// Of what a value begins with.
+  private func isReassigned(_ value: FactIndex<Expression>) -> Bool {
+    local(facts.chainRoot(of: value)).map(reassignedLocals.contains) ?? false
   }
 
   /// Local variables that are given several objects, one of them after the other, or one in each turn of a loop.
@@ -126,13 +173,20 @@ extension UnitOwnership {
   private func isRepeated(
     _ scope: FactIndex<Scope>, inside outer: FactIndex<Scope>
   ) -> Bool {
+    repeated(around: scope, inside: outer) != outer
+  }
+
+  /// The innermost loop or closure around a scope; `outer` where there is none inside that.
+  private func repeated(
+    around scope: FactIndex<Scope>, inside outer: FactIndex<Scope> = .none
+  ) -> FactIndex<Scope> {
     var scope = scope
     while scope != outer, !scope.isNone {
       switch facts.scopes[scope].kind {
-      case .iteration, .loop, .closure: return true
+      case .iteration, .loop, .closure: return scope
       default: scope = facts.scopes[scope].parent
       }
     }
-    return false
+    return outer
   }
 }

@@ -79,6 +79,7 @@ extension OwnershipFinding {
     // that calls itself does depends on who asks first.
     let parts = 32
     let shared = SharedAnswers(WholeCode(code), searched.modules, nameShapes)
+    HeapGrowth.leaveToTheSystem((searched, names, code, seeds, shared))
     let found = Parallel.map(
       count: parts, threads: ProjectReader.processorCount,
       { OwnershipAnalysis(index, names, seeds, shared) },

@@ -24,6 +24,7 @@ struct SeededUnits: Sendable {
       index.files[file].leavesOutBodies
         ? Seeds.Found() : Seeds(in: file, index, names).find(among: code[file].seedCandidates)
     }
+    HeapGrowth.leaveToTheSystem(found)
     units = found.map(\.units)
     values = found.map(\.values)
     joining = Set(

@@ -7,8 +7,9 @@ extension UnitOwnership {
     let found = facts.expressions[expression]
     switch found.kind {
     case .selfValue, .superValue: return selfNodes(expression)
-    case .name: return valuesOfName(expression)
-    case .member: return valuesOfMember(expression)
+    case .name, .member:
+      if let value = valueJustSet(for: expression) { return evaluate(value) }
+      return found.kind == .name ? valuesOfName(expression) : valuesOfMember(expression)
     case .call: return valuesOfCall(expression)
     case .subscript: return found.base.ifAny.map { evaluate($0) } ?? .empty
     case .closure:

@@ -20,8 +20,8 @@ public enum HeapGrowth {
       _ = set(mmapThreshold, Int32(16 * megabyte))
       _ = set(trimThreshold, Int32(512 * megabyte))
       _ = set(topPad, Int32(step))
-      isPrepared = true
     #endif
+    isPrepared = true
   }
 
   /// Has the calling thread's heap take its memory in large pages, once a run has prepared and if they are
@@ -36,10 +36,10 @@ public enum HeapGrowth {
     #endif
   }
 
-  /// Leaves it to the system to take everything back when the process ends, which it is about to.
-  /// Measured: 1 % of a run on 534,000 lines, with one thread's work.
+  /// Leaves it to the system to take everything back when the process ends, once a run has prepared: it ends soon.
+  /// Measured: 2 % of a run on 534,000 lines, for to take apart what all files have is one thread's work.
   public static func leaveToTheSystem<Value>(_ value: Value) {
-    _ = Unmanaged.passRetained(Kept(value))
+    if isPrepared { _ = Unmanaged.passRetained(Kept(value)) }
   }
 
   private final class Kept<Value> {
@@ -47,10 +47,10 @@ public enum HeapGrowth {
     init(_ value: Value) { self.value = value }
   }
 
-  #if canImport(Glibc)
-    /// Written before there are threads.
-    nonisolated(unsafe) private static var isPrepared = false
+  /// Written before there are threads.
+  nonisolated(unsafe) private static var isPrepared = false
 
+  #if canImport(Glibc)
     private static let megabyte = 1 << 20
     private static let step = 128 * megabyte
 

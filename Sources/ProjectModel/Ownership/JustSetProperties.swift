@@ -1,0 +1,35 @@
+// Own properties that the function has just set: `self.model = model` and then `self.model.onChange = { … }`.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// The parameter or local that an own property refers to where something is asked of it, if it has been set to that
+  /// before: one object has one place in the graph.
+  func valueJustSet(for use: FactIndex<Expression>) -> FactIndex<Expression>? {
+    let found = facts.expressions[use]
+    guard found.use == .base, !code.assignments.isEmpty else { return nil }
+    let last = code.assignments.last { number in
+      let assignment = facts.assignments[number]
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else {
+        return false
+      }
+      return facts.sameText(facts.expressions[target].name, found.name)
+        && facts.expressions[value].end <= found.name.start && facts.isAskedOfSelf(target)
+    }
+    guard let last, let target = facts.assignments[last].target.ifAny,
+      let value = facts.assignments[last].value.ifAny, facts.expressions[value].kind == .name,
+      facts.meaning(of: value) != .outside, facts.isAskedOfSelf(use),
+      facts.leads(from: target, to: use), let owner,
+      let property = index.property(found.name, in: facts, of: owner), holdsObject(property)
+    else { return nil }
+    return value
+  }
+
+  /// Not a list, which its owner has a copy of, nor what is computed.
+  private func holdsObject(_ property: Member) -> Bool {
+    guard index.declaration(property).accessors.isStored,
+      let type = index.type(ofValueDeclaredBy: property)
+    else { return false }
+    return index[type].kind == .class || index[type].kind == .protocol
+  }
+}
