@@ -3,8 +3,8 @@
 import SwiftReader
 
 extension UnitOwnership {
-  /// The parameter or local that an own property refers to where something is asked of it, if it has been set to that
-  /// before: one object has one place in the graph.
+  /// The parameter that an own property stands for where something is asked of it, if it has been set to that before: one
+  /// object has one place in the graph. What is made here is found by the property's place.
   func valueJustSet(for use: FactIndex<Expression>) -> FactIndex<Expression>? {
     let found = facts.expressions[use]
     guard found.use == .base, !code.assignments.isEmpty else { return nil }
@@ -18,7 +18,7 @@ extension UnitOwnership {
     }
     guard let last, let target = facts.assignments[last].target.ifAny,
       let value = facts.assignments[last].value.ifAny, facts.expressions[value].kind == .name,
-      facts.meaning(of: value) != .outside, facts.isAskedOfSelf(use),
+      case .parameter = facts.meaning(of: value), facts.isAskedOfSelf(use),
       facts.leads(from: target, to: use), let owner,
       let property = index.property(found.name, in: facts, of: owner), holdsObject(property)
     else { return nil }
