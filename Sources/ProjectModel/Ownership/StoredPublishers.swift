@@ -181,7 +181,8 @@ extension UnitOwnership {
     guard case .value(let value) = nodes[node].key, nodes[node].type == nil,
       nodes[node].keepsOthers, facts.expressions[value].kind == .call
     else { return false }
-    return true
+    // `UIButton(primaryAction: action)` keeps something too.
+    return facts.typeThatMakes(value) == nil || index.isPublisher(value, in: file)
   }
 }
 
