@@ -108,7 +108,8 @@ public final class SourceFile: Sendable {
 
     init(_ path: String) throws(ReadFailure) {
       self.path = path
-      descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      // Passed as it is, a string is copied first.
+      descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
       if descriptor < 0 { throw ReadFailure(path: path, errorNumber: errno) }
     }
 
