@@ -48,6 +48,7 @@ extension FileFacts {
   }
 
   /// Parentheses around one value, and operators that hand an operand on.
+  @inline(__always)
   private func passesThrough(_ owner: FactIndex<Expression>) -> Bool {
     let found = expressions[owner]
     switch found.kind {
@@ -107,7 +108,7 @@ extension FileFacts {
 
   /// The name that a call is made by: `store` in `a.b.store(in: c)`; nil for a call on a closure, a
   /// call's result or the like.
-  public func calledName(of call: FactIndex<Expression>) -> TextRange? {
+  @inlinable public func calledName(of call: FactIndex<Expression>) -> TextRange? {
     guard let callee = expressions[call].base.ifAny else { return nil }
     switch expressions[callee].kind {
     case .name, .member, .implicitMember, .selfValue, .superValue, .selfType:
