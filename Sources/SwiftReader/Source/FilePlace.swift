@@ -72,12 +72,20 @@ extension UnsafeBufferPointer<UInt8> {
   func isInside(folder name: UnsafeBufferPointer) -> Bool {
     guard let path = baseAddress, let folder = name.baseAddress, !name.isEmpty else { return false }
     var start = 0
-    while let slash = memchr(path + start, Int32(UInt8(ascii: "/")), count - start) {
-      let end = UnsafeRawPointer(slash) - UnsafeRawPointer(path)
+    while let end = index(of: UInt8(ascii: "/"), from: start) {
       // Most are of another length.
       if end - start == name.count, memcmp(path + start, folder, name.count) == 0 { return true }
       start = end + 1
     }
     return false
+  }
+
+  /// Where the next such byte from `start` on stands: the library looks at one byte at a time.
+  func index(of byte: UInt8, from start: Int) -> Int? {
+    guard let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start)
+    else {
+      return nil
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 }

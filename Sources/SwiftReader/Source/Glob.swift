@@ -19,6 +19,7 @@ public final class Glob: Hashable, Sendable {
   private let hasSlash: Bool
   /// What all texts that match end in; nil where they may end differently.
   public let lastByte: UInt8?
+  private let firstByte: UInt8?
 
   fileprivate enum Token: Hashable, Sendable {
     case byte(UInt8)
@@ -73,6 +74,7 @@ public final class Glob: Hashable, Sendable {
       ? [] : tokens.reversed().prefix { $0.literal != nil }.compactMap(\.literal).reversed()
     isOneStar = prefix.count + 1 + suffix.count == tokens.count && tokens[prefix.count] == .star
     lastByte = tokens.last?.literal
+    firstByte = tokens.first?.literal
     let between = tokens.dropFirst().dropLast(2).compactMap(\.literal)
     let isOfFolder =
       tokens.count > 3 && tokens.first == .folders && between.count == tokens.count - 3
@@ -136,11 +138,17 @@ public final class Glob: Hashable, Sendable {
     }
   }
 
-  /// Remembers only the last `*` and the last `**` to go back to: later stars make earlier ones of
-  /// the same reach superfluous, so each character is looked at a bounded number of times.
   public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     // What most texts fail at, without a look at any list.
     if let lastByte, text.last != lastByte { return false }
+    if let firstByte, text.first != firstByte { return false }
+    return matchesBetween(text)
+  }
+
+  /// Remembers only the last `*` and the last `**` to go back to: later stars make earlier ones of
+  /// the same reach superfluous, so each character is looked at a bounded number of times.
+  @inline(never)
+  private func matchesBetween(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = text.count
     if count < prefix.count + suffix.count { return false }
     for index in suffix.indices where text[count - suffix.count + index] != suffix[index] {
