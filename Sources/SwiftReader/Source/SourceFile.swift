@@ -244,8 +244,8 @@ public struct TextRange: BitwiseCopyable, Hashable, Sendable {
   }
 
   public static let none = TextRange(start: 0, end: 0)
-  public var isEmpty: Bool { start >= end }
-  public var count: Int { Int(end) - Int(start) }
+  @inlinable public var isEmpty: Bool { start >= end }
+  @inlinable public var count: Int { Int(end) - Int(start) }
 
   @inlinable public func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
 
