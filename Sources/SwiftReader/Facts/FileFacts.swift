@@ -99,8 +99,10 @@ public final class FileFacts: Sendable {
   /// Whether a name may stand anywhere in the file: to look at its text takes less than to look at what it says.
   public func mayContain(_ name: String) -> Bool { source.mayContain(name) }
 
+  @inlinable @inline(__always)
   public func textEquals(_ range: TextRange, _ other: StaticString) -> Bool {
-    source.textEquals(range, other)
+    // Most are of another length, which nobody has to be called for.
+    range.count == other.utf8CodeUnitCount && source.textEquals(range, other)
   }
 
   public func bytesEqual(_ range: TextRange, _ other: UnsafeBufferPointer<UInt8>) -> Bool {

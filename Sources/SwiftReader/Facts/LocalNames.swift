@@ -19,6 +19,7 @@ struct LocalNames: BitwiseCopyable, Sendable {
     for number in captures.indices { insert(captures[number].name, source) }
   }
 
+  @inline(__always)
   func mayHold(_ name: TextRange, _ source: SourceFile) -> Bool {
     guard let shape = Self.shape(of: name, source) else { return false }
     return bits[shape >> 6] >> UInt64(shape & 63) & 1 == 1

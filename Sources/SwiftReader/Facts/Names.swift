@@ -58,6 +58,8 @@ extension FileFacts {
     return (.outside, .none)
   }
 
+  /// A part of the loop over scopes: most hold nothing, so that to call it took as long as to look.
+  @inline(__always)
   private func meaning(
     of name: TextRange, in index: FactIndex<Scope>, _ scope: Scope,
     besides inner: FactRange<Declaration>, at offset: UInt32
@@ -79,6 +81,7 @@ extension FileFacts {
       else { continue }
       return .declaration(FactIndex(next))
     }
+    let parameters: FactRange<Parameter>
     switch scope.kind {
     case .closure where !scope.closure.isNone:
       let closure = closures[scope.closure]
@@ -92,12 +95,14 @@ extension FileFacts {
           return .capture(FactIndex(capture), of: scope.closure)
         }
       }
-      return parameter(called: name, in: closure.parameters)
+      parameters = closure.parameters
     case .function, .getter, .setter, .willSet, .didSet, .otherAccessor:
       guard !scope.declaration.isNone else { return nil }
-      return parameter(called: name, in: declarations[scope.declaration].parameters)
+      parameters = declarations[scope.declaration].parameters
     default: return nil
     }
+    let parameter = parameters.range.first { sameText(self.parameters[$0].name, name) }
+    return parameter.map { .parameter(FactIndex($0)) }
   }
 
   /// `if let plot, plot.isOpen { … }`: what is bound for a body is visible in the conditions behind it, before the body.
@@ -105,10 +110,6 @@ extension FileFacts {
     of body: FactIndex<Scope>, in index: FactIndex<Scope>, at offset: UInt32
   ) -> Bool {
     !body.isNone && scopes[body].range.start > offset && scopes[body].parent == index
-  }
-
-  private func parameter(called name: TextRange, in range: FactRange<Parameter>) -> NameMeaning? {
-    range.range.first { sameText(parameters[$0].name, name) }.map { .parameter(FactIndex($0)) }
   }
 
   /// A local value is visible behind its declaration, a local function or type everywhere around.

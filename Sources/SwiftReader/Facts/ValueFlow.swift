@@ -48,6 +48,7 @@ extension FileFacts {
   }
 
   /// Parentheses around one value, and operators that hand an operand on.
+  @inline(__always)
   private func passesThrough(_ owner: FactIndex<Expression>) -> Bool {
     let found = expressions[owner]
     switch found.kind {
@@ -106,7 +107,8 @@ extension FileFacts {
   }
 
   /// The name that a call is made by: `store` in `a.b.store(in: c)`; nil for a call on a closure, a
-  /// call's result or the like.
+  /// call's result or the like. Asked of nearly every call: a part of the loops that do.
+  @inlinable @inline(__always)
   public func calledName(of call: FactIndex<Expression>) -> TextRange? {
     guard let callee = expressions[call].base.ifAny else { return nil }
     switch expressions[callee].kind {

@@ -49,19 +49,19 @@ struct KeywordTable: @unchecked Sendable {
     entries = UnsafePointer(table)
   }
 
-  /// `text` must be readable for 24 bytes: the source buffer's padding guarantees it. `head` is what of
-  /// it is in the first eight.
+  /// Nil for a name that is no word. `text` must be readable for 24 bytes: the source buffer's padding
+  /// guarantees it. `head` is what of it is in the first eight.
   @inline(__always)
   func lookUp(
     _ text: UnsafePointer<UInt8>, length: Int, head: UInt64
-  ) -> (kind: TokenKind, word: Word) {
+  ) -> (kind: TokenKind, word: Word)? {
     let raw = UnsafeRawPointer(text)
     var slot = Self.slot(head)
     while heads[slot] == head {
       if let found = word(in: slot, raw, length) { return found }
       slot = (slot &+ 1) & (Self.slots &- 1)
     }
-    return (.identifier, .none)
+    return nil
   }
 
   /// The factor is one of those that give different heads different slots, found by trying: one look

@@ -105,8 +105,12 @@ struct Lexer: ~Copyable {
         if name.count == NameBytes.width || classes.has(bytes[nameEnd], .mayContinueIdentifier) {
           nameEnd = endOfLongName(from: nameEnd)
         }
-        let found = keywords.lookUp(bytes + start, length: nameEnd &- start, head: name.head)
-        emit(found.kind, start, nameEnd, word: found.word)
+        // Two tokens, of which one is as good as known: most names are no words.
+        if let found = keywords.lookUp(bytes + start, length: nameEnd &- start, head: name.head) {
+          emit(found.kind, start, nameEnd, word: found.word)
+        } else {
+          emit(.identifier, start, nameEnd)
+        }
         start = nameEnd
         continue
       }
@@ -114,7 +118,7 @@ struct Lexer: ~Copyable {
       var partner: UInt32 = 0
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
-        start = endOfSpaces(from: start &+ 1)
+        start = endOfBlanks(from: start &+ 1)
         continue
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         if isInStringOfOneLine {
@@ -123,12 +127,22 @@ struct Lexer: ~Copyable {
           continue
         }
         start = newline(at: start)
-        if bytes[start] == UInt8(ascii: " ") {
-          start = endOfSpaces(from: start)
+        if bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") {
+          start = endOfBlanks(from: start)
         } else if bytes[start] == bytes[start &+ 1], isAtConflictMarker(start) {
           note(.conflictMarker, at: start)
           start = endOfLine(from: start)
         }
+        continue
+      case UInt8(ascii: "\""):
+        guard let end = endOfPlainString(from: start) else {
+          position = start
+          lexString(from: start, pounds: 0)
+          start = position
+          continue
+        }
+        emit(.string, start, end)
+        start = end
         continue
       case UInt8(ascii: "("):
         guard noteOpening(at: &start) else { continue }
@@ -225,7 +239,7 @@ struct Lexer: ~Copyable {
 
   private mutating func lexOther(_ byte: UInt8, from start: Int) {
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): lexString(from: start, pounds: 0)
+    case UInt8(ascii: "'"): lexString(from: start, pounds: 0)
     case UInt8(ascii: "/"):
       if bytes[start &+ 1] == UInt8(ascii: "*") {
         lexBlockComment()

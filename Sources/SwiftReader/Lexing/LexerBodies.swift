@@ -114,6 +114,11 @@ extension Lexer {
         guard passOverLineStart(&cursor) else { return false }
         continue
       case UInt8(ascii: "\""):
+        if let end = endOfPlainString(from: cursor) {
+          noteCodeOfLine()
+          cursor = end
+          continue
+        }
         let isMultiline = isAtThreeQuotes(cursor)
         position = cursor &+ (isMultiline ? 3 : 1)
         guard passOverString(isMultiline: isMultiline, &interpolations) else { return false }
@@ -150,8 +155,7 @@ extension Lexer {
   /// where it gets a token. False at a mark of a merge.
   @inline(__always)
   private mutating func passOverLineStart(_ cursor: inout Int) -> Bool {
-    cursor = endOfSpaces(from: cursor)
-    while bytes[cursor] == UInt8(ascii: "\t") { cursor = endOfSpaces(from: cursor &+ 1) }
+    cursor = endOfBlanks(from: cursor)
     switch bytes[cursor] {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"), UInt8(ascii: "}"): break
     case bytes[cursor &+ 1] where isAtConflictMarker(cursor): return false

@@ -28,6 +28,18 @@ extension Lexer {
     }
   }
 
+  /// The end of the literal that begins with the quote at `start`, if it is one of a single line without
+  /// escapes, as most are; nil where there is more to find out.
+  @inline(__always)
+  func endOfPlainString(from start: Int) -> Int? {
+    let quote = UInt8(ascii: "\"")
+    let close = endOfStringBytes(from: start &+ 1)
+    guard bytes[close] == quote, close > start &+ 1 || bytes[close &+ 1] != quote else {
+      return nil
+    }
+    return close &+ 1
+  }
+
   func isAtThreeQuotes(_ offset: Int) -> Bool {
     let quote = UInt8(ascii: "\"")
     return bytes[offset] == quote && bytes[offset &+ 1] == quote && bytes[offset &+ 2] == quote

@@ -103,10 +103,12 @@ extension Lexer {
     }
   }
 
-  /// Where the spaces from `start` on end.
+  /// Where the spaces and tabs from `start` on end.
   @inline(__always)
-  func endOfSpaces(from start: Int) -> Int {
-    end(from: start) { text in .!text.isEqual(to: UInt8(ascii: " ")) }
+  func endOfBlanks(from start: Int) -> Int {
+    end(from: start) { text in
+      .!(text.isEqual(to: UInt8(ascii: " ")) .| text.isEqual(to: UInt8(ascii: "\t")))
+    }
   }
 
   /// Where a quote, a backslash or a control character stands, from `start` on.

@@ -53,11 +53,7 @@ extension FileReader {
       pushExpression()
       return
     }
-    if kind == .comma {
-      advance()
-      return
-    }
-    if isAtArgumentsEnd { return }
+    if consume(.comma) || isAtArgumentsEnd { return }
     recoverInArguments(isEmpty: isEmpty)
   }
 
@@ -81,8 +77,8 @@ extension FileReader {
     if !isArray, peek().kind == .colon, kind.isLabel || kind == .dollarIdentifier {
       top.pointee.flags |= ArgumentsFlags.hasLabel
       top.pointee.node = UInt32(truncatingIfNeeded: at)
-      advance()
-      advance()
+      pass()
+      pass()
     } else if !isArray, kind == .colon {
       advance()
     }

@@ -1,5 +1,13 @@
 // What is known of a file before it is read.
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 public struct FilePlace: Hashable, Sendable {
   /// As the working directory sees it.
   public var path: String
@@ -55,18 +63,29 @@ public struct FilePlace: Hashable, Sendable {
   /// Whether a folder of that name is somewhere around the file of this project path.
   static func isInside(folder name: UnsafeBufferPointer<UInt8>, _ path: String) -> Bool {
     var path = path
-    return path.withUTF8 { path in
-      var start = 0
-      for index in path.indices where path[index] == UInt8(ascii: "/") {
-        // Most are of another length.
-        if index - start == name.count, index > start,
-          name.indices.allSatisfy({ path[start + $0] == name[$0] })
-        {
-          return true
-        }
-        start = index + 1
-      }
-      return false
+    return path.withUTF8 { $0.isInside(folder: name) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a folder of that name is somewhere around the file of this path.
+  func isInside(folder name: UnsafeBufferPointer) -> Bool {
+    guard let path = baseAddress, let folder = name.baseAddress, !name.isEmpty else { return false }
+    var start = 0
+    while let end = index(of: UInt8(ascii: "/"), from: start) {
+      // Most are of another length.
+      if end - start == name.count, memcmp(path + start, folder, name.count) == 0 { return true }
+      start = end + 1
     }
+    return false
+  }
+
+  /// Where the next such byte from `start` on stands: the library looks at one byte at a time.
+  func index(of byte: UInt8, from start: Int) -> Int? {
+    guard let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start)
+    else {
+      return nil
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 }

@@ -11,7 +11,7 @@
 /// Links inside folders are not followed, so that no loop and no way out exists.
 struct FolderWalk: Sendable {
   private let project: ProjectFolder
-  private let suffix: [UInt8]
+  private let suffix: StaticString
   private let isExcluded: @Sendable (String) -> Bool
 
   /// A folder to look into.
@@ -44,20 +44,62 @@ struct FolderWalk: Sendable {
   }
 
   private struct Entry {
-    /// A folder's name ends in a slash, so that sorting entries by name sorts what they stand for by
-    /// path.
-    var name: [UInt8]
+    /// Where the name is among those of the folder.
+    var name: Range<Int>
+    /// Its first eight bytes as a number that is in the same order.
+    var head: UInt64
+    var isFolder: Bool
     var isInTests = false
-    var isFolder: Bool { name.last == slash }
+  }
+
+  /// What was read of a folder.
+  private struct Contents {
+    /// The entries' names, one behind the other: an array for each took a quarter of the time. A folder's
+    /// name ends in a slash, so that sorting entries by name sorts what they stand for by path.
+    var names: [UInt8] = []
+    var entries: [Entry] = []
+    /// An Xcode project or a package is in it.
+    var isHome = false
+    var isPackage = false
+    /// Tuist makes its Xcode project.
+    var isGenerated = false
+    /// Something else in it shows that a project begins here.
+    var isRoot = false
+    var hasIgnores = false
+    var hasTests = false
+
+    mutating func add(_ name: UnsafeBufferPointer<UInt8>, isFolder: Bool = false) {
+      let start = names.count
+      names.append(contentsOf: name)
+      if isFolder { names.append(slash) }
+      var head: UInt64 = 0
+      for index in start..<start + 8 {
+        head = head &<< 8 | UInt64(index < names.count ? names[index] : 0)
+      }
+      entries.append(Entry(name: start..<names.count, head: head, isFolder: isFolder))
+    }
+
+    func name(of entry: Entry) -> ArraySlice<UInt8> { names[entry.name] }
+
+    /// By their names, of which the first bytes nearly always decide.
+    mutating func sort() {
+      names.withUnsafeBufferPointer { names in
+        entries.sort { first, second in
+          first.head != second.head
+            ? first.head < second.head
+            : names.part(first.name).precedes(names.part(second.name))
+        }
+      }
+    }
   }
 
   /// `isExcluded` is asked for the project paths of folders.
   init(
-    _ project: ProjectFolder, ending suffix: String,
+    _ project: ProjectFolder, ending suffix: StaticString,
     isExcluded: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.project = project
-    self.suffix = Array(suffix.utf8)
+    self.suffix = suffix
     self.isExcluded = isExcluded
   }
 
@@ -95,88 +137,79 @@ struct FolderWalk: Sendable {
     var folder = folder
     let projectPath = String(decoding: folder.path, as: UTF8.self)
     let path = project.pathToOpen(projectPath)
-    guard let directory = opendir(path) else {
+    guard let directory = path.withCString({ opendir($0) }) else {
       let number = errno
       let written = project.path(of: projectPath)
       let failure = ReadFailure(path: written.isEmpty ? "." : written, errorNumber: number)
       return ([.failure(failure)], [])
     }
     defer { closedir(directory) }
-    var entries: [Entry] = []
-    var isRoot = folder.path.isEmpty
-    var isHome = false
-    var isPackage = false
-    var isGenerated = false
-    var hasTests = false
+    var contents = Contents()
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      let type = Int32(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) { name in
-          Array(UnsafeBufferPointer(start: name, count: strlen(name)))
+          note(UnsafeBufferPointer(start: name, count: strlen(name)), type, at: path, &contents)
         }
       }
-      let kind = kind(of: name, in: path, Int32(entry.pointee.d_type))
-      // Most of what there is says nothing of its folder.
-      if kind == .file, name.hasSuffix(suffix), name != packageManifest {
-        entries.append(Entry(name: name))
-        isGenerated = isGenerated || name == tuistManifest && isTuistManifest(at: path)
-        continue
-      }
-      isHome = isHome || marksHome(name)
-      isPackage = isPackage || name == packageManifest
-      isRoot = isRoot || isHome || TestFolders.marksRoot(name)
-      switch kind {
-      case .folder where name != [dot] && name != [dot, dot] && !isSkippedFolder(name):
-        hasTests = hasTests || TestFolders.mayBeTests(name)
-        entries.append(Entry(name: name + [slash]))
-      case .file where name.hasSuffix(suffix) || isResource(name):
-        entries.append(Entry(name: name))
-      case .file where name == gitignore:
-        if let contents = try? SourceFile.contents(of: path + ".gitignore") {
-          folder.ignores.append(Ignore(rules: Gitignore(contents), depth: folder.path.count))
-        }
-      default: break
-      }
     }
-    if !folder.ignores.isEmpty {
-      var paths = folder.ignores.map { $0.above + folder.path[$0.depth...] }
-      entries.removeAll { isIgnored($0, folder.ignores, &paths) }
+    if contents.hasIgnores, let rules = try? SourceFile.contents(of: path + ".gitignore") {
+      folder.ignores.append(Ignore(rules: Gitignore(rules), depth: folder.path.count))
     }
-    removeMergeLeftovers(from: &entries)
+    if !folder.ignores.isEmpty { removeIgnored(from: &contents, in: folder) }
+    removeMergeLeftovers(from: &contents)
     if folder.isInTests {
-      for index in entries.indices { entries[index].isInTests = true }
-    } else if hasTests {
-      markTests(in: &entries, isBelowRoot: isRoot || isGenerated)
+      for index in contents.entries.indices { contents.entries[index].isInTests = true }
+    } else if contents.hasTests {
+      let isRoot = folder.path.isEmpty || contents.isHome || contents.isRoot
+      markTests(in: &contents, isBelowRoot: isRoot || contents.isGenerated)
     }
-    if isHome || isGenerated {
+    if contents.isHome || contents.isGenerated {
       folder.homeLength = folder.path.count
-      folder.isInXcodeProject = !isPackage || isGenerated
+      folder.isInXcodeProject = !contents.isPackage || contents.isGenerated
     }
-    return items(Self.sorted(entries), in: folder)
+    contents.sort()
+    return items(contents, in: folder)
   }
 
-  /// By their names. The first bytes nearly always decide: to look at two names counts a reference to each.
-  private static func sorted(_ entries: [Entry]) -> [Entry] {
-    var order = entries.indices.map { (head: entries[$0].name.head, number: $0) }
-    order.sort { first, second in
-      first.head == second.head
-        ? entries[first.number].name.precedes(entries[second.number].name)
-        : first.head < second.head
+  private func note(
+    _ name: UnsafeBufferPointer<UInt8>, _ type: Int32, at path: String, _ contents: inout Contents
+  ) {
+    let kind = kind(of: name, in: path, type)
+    // Most of what there is says nothing of its folder.
+    if kind == .file, name.hasSuffix(suffix), !name.isEqual(to: packageManifest) {
+      contents.add(name)
+      if name.isEqual(to: tuistManifest), isTuistManifest(at: path) { contents.isGenerated = true }
+      return
     }
-    return order.map { entries[$0.number] }
+    if name.isEqual(to: packageManifest) { (contents.isHome, contents.isPackage) = (true, true) }
+    if name.hasSuffix(".xcodeproj") { contents.isHome = true }
+    if TestFolders.marksRoot(name) { contents.isRoot = true }
+    switch kind {
+    case .folder where !name.isEqual(to: ".") && !name.isEqual(to: "..") && !isSkippedFolder(name):
+      if TestFolders.mayBeTests(name) { contents.hasTests = true }
+      contents.add(name, isFolder: true)
+    case .file where name.hasSuffix(suffix) || isResource(name):
+      contents.add(name)
+    case .file where name.isEqual(to: ".gitignore"):
+      contents.hasIgnores = true
+    default: break
+    }
   }
 
   private func items(
-    _ entries: [Entry], in folder: Folder
+    _ contents: Contents, in folder: Folder
   ) -> (items: [Item], folders: [Folder]) {
     var items: [Item] = []
     var folders: [Folder] = []
-    items.reserveCapacity(entries.count)
+    items.reserveCapacity(contents.entries.count)
     var bytes = folder.path
-    for entry in entries {
+    for entry in contents.entries {
+      let name = contents.name(of: entry)
       bytes.removeLast(bytes.count - folder.path.count)
-      bytes += entry.name
-      guard isText(entry.name) else {
-        if let failure = failure(entry, at: bytes) { items.append(.failure(failure)) }
+      bytes += name
+      guard isText(name) else {
+        if let failure = failure(entry, name, at: bytes) { items.append(.failure(failure)) }
         continue
       }
       if entry.isFolder {
@@ -194,18 +227,20 @@ struct FolderWalk: Sendable {
       place.isInTests = entry.isInTests
       place.homeLength = folder.homeLength
       place.isInXcodeProject = folder.isInXcodeProject
-      items.append(entry.name.hasSuffix(suffix) ? .file(place) : .resource(place))
+      items.append(name.hasSuffix(suffix) ? .file(place) : .resource(place))
     }
     return (items, folders)
   }
 
   /// A path is text to us, and what has another name cannot be opened by it.
-  private func isText(_ name: [UInt8]) -> Bool {
+  private func isText(_ name: ArraySlice<UInt8>) -> Bool {
     name.allSatisfy { $0 < 0x80 } || String(validating: name, as: UTF8.self) != nil
   }
 
-  private func failure(_ entry: Entry, at path: [UInt8]) -> ReadFailure? {
-    guard entry.isFolder || entry.name.hasSuffix(suffix) else { return nil }
+  private func failure(
+    _ entry: Entry, _ name: ArraySlice<UInt8>, at path: [UInt8]
+  ) -> ReadFailure? {
+    guard entry.isFolder || name.hasSuffix(suffix) else { return nil }
     return ReadFailure(
       path: project.path(of: String(decoding: path, as: UTF8.self)),
       reason: "its name is not in UTF-8; rename it")
@@ -213,40 +248,45 @@ struct FolderWalk: Sendable {
 
   /// Tuist makes an Xcode project of what it says; a model may be called `Project` too.
   private func isTuistManifest(at folder: String) -> Bool {
-    let path = folder + String(decoding: tuistManifest, as: UTF8.self)
+    let path = folder + "\(tuistManifest)"
     guard let contents = try? SourceFile.contents(of: path) else { return false }
     return contents.split(separator: UInt8(ascii: "\n")).contains {
       $0.starts(with: "import ProjectDescription".utf8)
     }
   }
 
-  private func markTests(in entries: inout [Entry], isBelowRoot: Bool) {
-    let folders = Set(
-      entries.filter(\.isFolder).map { String(decoding: $0.name.dropLast(), as: UTF8.self) })
-    for index in entries.indices where entries[index].isFolder {
-      let name = String(decoding: entries[index].name.dropLast(), as: UTF8.self)
-      entries[index].isInTests = TestFolders.isTestFolder(
-        name, isBelowRoot: isBelowRoot, isNeighbour: folders.contains)
+  private func markTests(in contents: inout Contents, isBelowRoot: Bool) {
+    let entries = contents.entries
+    func text(_ folder: Entry) -> String {
+      String(decoding: contents.name(of: folder).dropLast(), as: UTF8.self)
+    }
+    // Asked for where the name alone does not say.
+    lazy var folders = Set(entries.filter(\.isFolder).map(text))
+    for (index, entry) in entries.enumerated() where entry.isFolder {
+      contents.entries[index].isInTests = TestFolders.isTestFolder(
+        text(entry), isBelowRoot: isBelowRoot, isNeighbour: { folders.contains($0) })
     }
   }
 
   /// Where the file itself is there, no target can have its versions too.
-  private func removeMergeLeftovers(from entries: inout [Entry]) {
+  private func removeMergeLeftovers(from contents: inout Contents) {
     func merged(_ entry: Entry) -> [UInt8]? {
-      MergeLeftovers.mergedName(of: entry.name, ending: suffix)
+      MergeLeftovers.mergedName(of: contents.name(of: entry), ending: suffix)
     }
-    guard entries.contains(where: { merged($0) != nil }) else { return }
-    let names = Set(entries.map(\.name))
-    entries.removeAll { merged($0).map(names.contains) ?? false }
+    guard contents.entries.contains(where: { merged($0) != nil }) else { return }
+    let names = Set(contents.entries.map { Array(contents.name(of: $0)) })
+    contents.entries = contents.entries.filter { merged($0).map(names.contains) != true }
   }
 
-  private func isResource(_ name: [UInt8]) -> Bool {
-    resourceSuffixes.contains { name.hasSuffix($0) }
+  private func isResource(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
   }
 
   private enum Kind { case file, folder, other }
 
-  private func kind(of name: [UInt8], in folder: String, _ type: Int32) -> Kind {
+  private func kind(
+    of name: UnsafeBufferPointer<UInt8>, in folder: String, _ type: Int32
+  ) -> Kind {
     switch type {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .folder
@@ -293,72 +333,53 @@ struct FolderWalk: Sendable {
     return []
   }
 
+  private func removeIgnored(from contents: inout Contents, in folder: Folder) {
+    var paths = folder.ignores.map { $0.above + folder.path[$0.depth...] }
+    contents.names.withUnsafeBufferPointer { names in
+      contents.entries.removeAll { entry in
+        let name = names.part(entry.name)
+        return isIgnored(
+          entry, entry.isFolder ? name.part(0..<name.count - 1) : name, folder.ignores, &paths)
+      }
+    }
+  }
+
   /// The innermost file that has a rule for the entry decides. `paths` are those of the entry's folder
   /// from each file's own.
-  private func isIgnored(_ entry: Entry, _ ignores: [Ignore], _ paths: inout [[UInt8]]) -> Bool {
-    entry.name.withUnsafeBufferPointer { name in
-      let name = UnsafeBufferPointer(rebasing: name[..<(name.count - (entry.isFolder ? 1 : 0))])
-      for index in ignores.indices.reversed() {
-        let length = paths[index].count
-        paths[index] += name
-        let verdict = paths[index].withUnsafeBufferPointer {
-          ignores[index].rules.ignores(name: name, path: $0, isFolder: entry.isFolder)
-        }
-        paths[index].removeLast(paths[index].count - length)
-        if let verdict { return verdict }
+  private func isIgnored(
+    _ entry: Entry, _ name: UnsafeBufferPointer<UInt8>, _ ignores: [Ignore],
+    _ paths: inout [[UInt8]]
+  ) -> Bool {
+    for index in ignores.indices.reversed() {
+      let length = paths[index].count
+      paths[index] += name
+      let verdict = paths[index].withUnsafeBufferPointer {
+        ignores[index].rules.ignores(name: name, path: $0, isFolder: entry.isFolder)
       }
-      return false
+      paths[index].removeLast(paths[index].count - length)
+      if let verdict { return verdict }
     }
+    return false
   }
 }
 
 private let slash = UInt8(ascii: "/")
-private let dot = UInt8(ascii: ".")
-private let gitignore = Array(".gitignore".utf8)
-private let resourceSuffixes = [".xib", ".storyboard"].map { Array($0.utf8) }
-
-/// Whether an entry of this name makes its folder that of an Xcode project or a Swift package.
-private func marksHome(_ name: [UInt8]) -> Bool {
-  name == packageManifest || name.hasSuffix(xcodeProject)
-}
-
-private let packageManifest = Array("Package.swift".utf8)
-private let tuistManifest = Array("Project.swift".utf8)
-private let xcodeProject = Array(".xcodeproj".utf8)
+private let packageManifest: StaticString = "Package.swift"
+private let tuistManifest: StaticString = "Project.swift"
 
 /// Whether a folder of this name holds what tools made, or code that no target compiles: a
 /// documentation's snippets, a playground's pages, what Xcode makes new files from.
-func isSkippedFolder(_ name: some Collection<UInt8>) -> Bool {
-  let name = Array(name)
-  return skippedFolders.contains(name) || skippedSuffixes.contains { name.hasSuffix($0) }
+func isSkippedFolder(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  skippedFolders.contains { name.isEqual(to: $0) }
+    || skippedSuffixes.contains { name.hasSuffix($0) }
 }
 
-private let skippedFolders = Set(
-  [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
-private let skippedSuffixes = [".docc", ".playground", ".playgroundbook", ".xctemplate"].map {
-  Array($0.utf8)
-}
-
-extension Array where Element == UInt8 {
-  func hasSuffix(_ other: [UInt8]) -> Bool {
-    // What nearly all fail at.
-    last == other.last && count >= other.count
-      && withUnsafeBufferPointer { own in
-        other.withUnsafeBufferPointer { other in
-          UnsafeBufferPointer(rebasing: own.suffix(other.count)).isEqual(to: other)
-        }
-      }
-  }
-
-  /// The first eight bytes as a number that is in the same order.
-  fileprivate var head: UInt64 {
-    (0..<8).reduce(0) { $0 << 8 | UInt64($1 < count ? self[$1] : 0) }
-  }
-
-  fileprivate func precedes(_ other: [UInt8]) -> Bool {
-    withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.precedes($0) } }
-  }
-}
+private let skippedFolders: [StaticString] = [
+  ".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules",
+]
+private let skippedSuffixes: [StaticString] = [
+  ".docc", ".playground", ".playgroundbook", ".xctemplate",
+]
 
 extension String {
   /// Byte by byte: the library's own comparison of views takes 60 instructions for each.
@@ -366,17 +387,31 @@ extension String {
     let isBefore = utf8.withContiguousStorageIfAvailable { own in
       other.utf8.withContiguousStorageIfAvailable { own.precedes($0) }
     }
-    return (isBefore ?? nil) ?? Array(utf8).precedes(Array(other.utf8))
+    return (isBefore ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  func hasSuffix(_ other: StaticString) -> Bool {
+    withUnsafeBufferPointer { $0.hasSuffix(other) }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The library's own way takes 20 instructions a byte.
-  fileprivate func isEqual(to other: UnsafeBufferPointer) -> Bool {
-    guard count == other.count, let own = baseAddress, let others = other.baseAddress else {
-      return count == other.count
-    }
-    return memcmp(own, others, count) == 0
+  func isEqual(to other: StaticString) -> Bool {
+    count == other.utf8CodeUnitCount && hasSuffix(other)
+  }
+
+  func hasSuffix(_ other: StaticString) -> Bool {
+    let length = other.utf8CodeUnitCount
+    guard length > 0, count >= length, let base = baseAddress else { return length == 0 }
+    // What nearly all fail at.
+    return base[count - 1] == other.utf8Start[length - 1]
+      && memcmp(base + (count - length), other.utf8Start, length) == 0
+  }
+
+  fileprivate func part(_ range: Range<Int>) -> UnsafeBufferPointer {
+    UnsafeBufferPointer(rebasing: self[range])
   }
 
   fileprivate func precedes(_ other: UnsafeBufferPointer) -> Bool {

@@ -17,6 +17,9 @@ public final class Glob: Hashable, Sendable {
   /// `Models` of `**/Models/**`.
   private let folderAround: [UInt8]
   private let hasSlash: Bool
+  /// What all texts that match end in; nil where they may end differently.
+  public let lastByte: UInt8?
+  private let firstByte: UInt8?
 
   fileprivate enum Token: Hashable, Sendable {
     case byte(UInt8)
@@ -70,6 +73,8 @@ public final class Glob: Hashable, Sendable {
       prefix.count == tokens.count
       ? [] : tokens.reversed().prefix { $0.literal != nil }.compactMap(\.literal).reversed()
     isOneStar = prefix.count + 1 + suffix.count == tokens.count && tokens[prefix.count] == .star
+    lastByte = tokens.last?.literal
+    firstByte = tokens.first?.literal
     let between = tokens.dropFirst().dropLast(2).compactMap(\.literal)
     let isOfFolder =
       tokens.count > 3 && tokens.first == .folders && between.count == tokens.count - 3
@@ -109,11 +114,6 @@ public final class Glob: Hashable, Sendable {
     return .set(ranges, isNegated: isNegated)
   }
 
-  /// What all texts that match end in; nil where they may end differently.
-  public var lastByte: UInt8? {
-    if case .byte(let last)? = tokens.last { last } else { nil }
-  }
-
   /// For `Vendor/**` what matches the folders of which it matches all that is in them; nil for a pattern
   /// of another form.
   public var folder: Glob? {
@@ -138,23 +138,17 @@ public final class Glob: Hashable, Sendable {
     }
   }
 
-  private func isInFolder(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = 0
-    for index in path.indices where path[index] == slash {
-      if index - start == folderAround.count,
-        folderAround.indices.allSatisfy({ path[start + $0] == folderAround[$0] })
-      {
-        return true
-      }
-      start = index + 1
-    }
-    return false
+  public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    // What most texts fail at, without a look at any list.
+    if let lastByte, text.last != lastByte { return false }
+    if let firstByte, text.first != firstByte { return false }
+    return matchesBetween(text)
   }
 
   /// Remembers only the last `*` and the last `**` to go back to: later stars make earlier ones of
   /// the same reach superfluous, so each character is looked at a bounded number of times.
-  public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // What most texts fail at.
+  @inline(never)
+  private func matchesBetween(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = text.count
     if count < prefix.count + suffix.count { return false }
     for index in suffix.indices where text[count - suffix.count + index] != suffix[index] {
@@ -164,7 +158,9 @@ public final class Glob: Hashable, Sendable {
     if prefix.count == tokens.count { return count == prefix.count }
     // Most patterns for names are `*ViewModel`.
     if isOneStar { return !(prefix.count..<count - suffix.count).contains { text[$0] == slash } }
-    if !folderAround.isEmpty { return isInFolder(text) }
+    if !folderAround.isEmpty {
+      return folderAround.withUnsafeBufferPointer { text.isInside(folder: $0) }
+    }
     var position = 0
     var index = 0
     var star: (index: Int, position: Int)?

@@ -2,17 +2,19 @@
 
 enum MergeLeftovers {
   /// `Feed.swift` for `Feed_LOCAL_4711.swift`: a version of it, or the file with the conflict's marks.
-  static func mergedName(of name: [UInt8], ending suffix: [UInt8]) -> [UInt8]? {
-    let end = name.count - suffix.count
+  static func mergedName(of name: ArraySlice<UInt8>, ending suffix: StaticString) -> [UInt8]? {
+    let end = name.endIndex - suffix.utf8CodeUnitCount
     // What nearly all names fail at.
-    guard end > 0, digits.contains(name[end - 1]) else { return nil }
-    let stem = Array(name[..<end].reversed().drop(while: digits.contains).reversed())
-    return versions.first(where: stem.hasSuffix).map { stem.dropLast($0.count) + suffix }
+    guard end > name.startIndex, digits.contains(name[end - 1]) else { return nil }
+    var stem = name[..<end]
+    while let last = stem.last, digits.contains(last) { stem.removeLast() }
+    return versions.first(where: stem.hasSuffix).map {
+      Array(stem.dropLast($0.utf8CodeUnitCount))
+        + UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount)
+    }
   }
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  private static let versions = ["_BACKUP_", "_BASE_", "_LOCAL_", "_REMOTE_"].map {
-    Array($0.utf8)
-  }
+  private static let versions: [StaticString] = ["_BACKUP_", "_BASE_", "_LOCAL_", "_REMOTE_"]
 }

@@ -108,7 +108,8 @@ public final class SourceFile: Sendable {
 
     init(_ path: String) throws(ReadFailure) {
       self.path = path
-      descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      // Passed as it is, a string is copied first.
+      descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
       if descriptor < 0 { throw ReadFailure(path: path, errorNumber: errno) }
     }
 
@@ -243,8 +244,8 @@ public struct TextRange: BitwiseCopyable, Hashable, Sendable {
   }
 
   public static let none = TextRange(start: 0, end: 0)
-  public var isEmpty: Bool { start >= end }
-  public var count: Int { Int(end) - Int(start) }
+  @inlinable public var isEmpty: Bool { start >= end }
+  @inlinable public var count: Int { Int(end) - Int(start) }
 
   @inlinable public func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
 

@@ -22,7 +22,7 @@ public enum SwiftFiles {
   /// The files that `paths` name, and the `.swift` files in the folders that they name, each folder's
   /// in path order.
   public static func find(
-    _ paths: [String], ending suffix: String = ".swift", threads: Int = 1
+    _ paths: [String], ending suffix: StaticString = ".swift", threads: Int = 1
   ) -> Found {
     var found = Found()
     for path in paths {
@@ -53,8 +53,9 @@ public enum SwiftFiles {
 
   /// Whether a walk would pass by a file at this path, were it there.
   public static func isSkipped(_ projectPath: String) -> Bool {
-    projectPath.utf8.split(separator: UInt8(ascii: "/")).dropLast()
-      .contains(where: isSkippedFolder)
+    projectPath.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
+      Array($0).withUnsafeBufferPointer { isSkippedFolder($0) }
+    }
   }
 
   /// The files of a project, in the order of their project paths; what `search` names is among them

@@ -8,7 +8,7 @@ enum TestFolders {
   static func isTestFolder(
     _ name: String, isBelowRoot: Bool, isNeighbour: (String) -> Bool
   ) -> Bool {
-    if name == "__tests__" || helpsTests(Array(name.utf8)) { return true }
+    if name == "__tests__" || helpsTests(name.utf8) { return true }
     guard name.hasSuffix("Tests") else { return false }
     if isBelowRoot { return true }
     var stem = name.dropLast(5)
@@ -22,25 +22,19 @@ enum TestFolders {
 
   /// Whether a folder that holds an entry of this name is the root of a project, as one that holds
   /// an Xcode project or a package is.
-  static func marksRoot(_ name: [UInt8]) -> Bool {
-    rootMarks.contains(name) || name.hasSuffix(workspace)
+  static func marksRoot(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.isEqual(to: ".git") || name.isEqual(to: ".mvvmlint.json") || name.hasSuffix(".xcworkspace")
   }
 
   /// Whether a folder of this name may be one.
-  static func mayBeTests(_ name: [UInt8]) -> Bool {
-    name.hasSuffix(suffix) || name == plainName || helpsTests(name)
+  static func mayBeTests(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.hasSuffix("Tests") || name.isEqual(to: "__tests__") || helpsTests(name)
   }
 
-  private static func helpsTests(_ name: [UInt8]) -> Bool {
-    name.count > 3 && name.starts(with: helper)
-      && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name[3])
+  private static func helpsTests(_ name: some Collection<UInt8>) -> Bool {
+    name.starts(with: "XCT".utf8)
+      && name.dropFirst(3).first.map((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains) == true
   }
-
-  private static let plainName = Array("__tests__".utf8)
-  private static let suffix = Array("Tests".utf8)
-  private static let helper = Array("XCT".utf8)
-  private static let rootMarks = [".git", ".mvvmlint.json"].map { Array($0.utf8) }
-  private static let workspace = Array(".xcworkspace".utf8)
 }
 
 public enum TestModules {
