@@ -221,9 +221,11 @@ final class MemberTable: Sendable {
       let place = Int(starts[type.raw] + slots[firstSlot + slot])
       if names[place].hash == name.hash {
         let facts = files[members[place].file]
-        if facts.nameEquals(facts.declarations[members[place].declaration].name, name.bytes) {
-          return place
-        }
+        // In its place: a call would count a reference.
+        let isCalledSo = facts.withBytes(
+          of: facts.declarations[members[place].declaration].name
+        ) { $0.withoutBackticks.hasSameBytes(as: name.bytes) }
+        if isCalledSo { return place }
       }
       slot = (slot + 1) & mask
     }
@@ -249,6 +251,7 @@ final class MemberTable: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  @inline(__always)
   var withoutBackticks: UnsafeBufferPointer<UInt8> {
     guard count > 2, first == UInt8(ascii: "`") else { return self }
     return UnsafeBufferPointer(rebasing: self[1..<count - 1])
