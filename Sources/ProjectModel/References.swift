@@ -40,8 +40,8 @@ package struct CodeReferences: Sendable {
   package fileprivate(set) var namedUses: [NamedUse] = []
   /// Of all names, members and implicit members in expressions.
   package fileprivate(set) var nameShapes = NameShapes()
-  /// The numbers of the `parts` that were searched for and are a part of a type's name, wherever it stands.
-  package fileprivate(set) var namedParts: Set<Int32> = []
+  /// Whether one of the `parts` that were searched for is a part of a type's name, where that is no use by name.
+  package fileprivate(set) var namesPart = false
   /// The functions of names that were searched for.
   package fileprivate(set) var namedFunctions:
     [(entry: Int32, declaration: FactIndex<Declaration>)] = []
@@ -57,14 +57,14 @@ package struct CodeReferences: Sendable {
 }
 
 extension ProjectIndex {
-  /// With `users` the type uses of others are left out. `known` is the calling thread's own.
+  /// With `users` the type uses of others are left out. All of `parts` are searched for as whole names too. `known` is
+  /// the calling thread's own.
   package func references(
     in file: Int, searching search: NameSearch, parts: NameSearch? = nil,
     usedBy users: TypeSet? = nil, _ known: KnownMeanings = KnownMeanings()
   ) -> CodeReferences {
     let look = CodeLook(self, file, search, users, known)
-    if let parts { look.atParts(parts) }
-    look.atTypes()
+    look.atTypes(lookingFor: parts)
     look.atExpressions()
     look.atDeclarations()
     look.atAssignments()
@@ -113,32 +113,39 @@ private final class CodeLook {
 
   // MARK: Types
 
-  func atParts(_ parts: NameSearch) {
-    let (mentions, bytes) = (facts.mentions, facts.source.contents)
-    for number in mentions.indices {
-      let name = mentions[number].name
-      let isDotted = mentions[number].flags.contains(.isDotted)
-      // Few are searched for.
-      guard isDotted || parts.mayMatch(length: name.count) else { continue }
-      let path = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
-      if let entry = parts.match(path) { found.namedParts.insert(entry) }
-      guard isDotted else { continue }
-      var components = DottedName(path)
-      while let component = components.next() {
-        if let entry = parts.match(component) { found.namedParts.insert(entry) }
+  func atTypes(lookingFor parts: NameSearch?) {
+    let types = facts.types
+    for number in types.indices {
+      let reference = types[number]
+      guard !reference.declaration.isNone, let user = user(of: number, reference) else {
+        if let parts {
+          for mention in facts.mentions[reference.mentions] { lookForParts(parts, in: mention) }
+        }
+        continue
+      }
+      let isAsked = users?.contains(user) ?? true
+      for mention in reference.mentions.range {
+        // What is searched for as a whole is a use by name, the parts among it.
+        if let parts, !facts.mentions[mention].flags.isDisjoint(with: [.isDotted, .isAttribute]) {
+          lookForParts(parts, in: facts.mentions[mention])
+        }
+        addUse(by: FactIndex(mention), in: FactIndex(number), reference, isAsked ? user : nil)
       }
     }
   }
 
-  func atTypes() {
-    let types = facts.types
-    for number in types.indices where !types[number].declaration.isNone {
-      let reference = types[number]
-      guard let user = user(of: number, reference) else { continue }
-      let isAsked = users?.contains(user) ?? true
-      for mention in reference.mentions.range {
-        addUse(by: FactIndex(mention), in: FactIndex(number), reference, isAsked ? user : nil)
+  /// Few mentions need be looked through.
+  private func lookForParts(_ parts: NameSearch, in mention: TypeMention) {
+    let isDotted = mention.flags.contains(.isDotted)
+    guard !found.namesPart, isDotted || parts.mayMatch(length: mention.name.count) else { return }
+    found.namesPart = facts.withBytes(of: mention.name) { path in
+      if parts.match(path) != nil { return true }
+      guard isDotted else { return false }
+      var components = DottedName(path)
+      while let component = components.next() {
+        if parts.match(component) != nil { return true }
       }
+      return false
     }
   }
 
