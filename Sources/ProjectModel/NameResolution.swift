@@ -48,6 +48,29 @@ extension ProjectIndex {
     return seenThrough(meaning)
   }
 
+  /// How far around it a name means the same, if no generic parameter is called so.
+  enum Reach {
+    case type, file, project
+  }
+
+  private func reach(of name: NameID) -> Reach {
+    if memberTypeNames.contains(name) { return .type }
+    return isOfTopLevelType(name) ? .file : .project
+  }
+
+  /// What `text` means in the code of a type, in a file without generic parameters.
+  func meaningAndReach(
+    of text: UnsafeBufferPointer<UInt8>, at offset: UInt32, in facts: FileFacts, _ file: Int,
+    _ around: TypeID?
+  ) -> (TypeMeaning, Reach) {
+    if let name = names.find(text) {
+      return (meaning(of: name, text, at: offset, in: facts, file, .none, around), reach(of: name))
+    }
+    // What nothing is called means nothing anywhere.
+    if !text.holdsDot { return (.unknown, .project) }
+    return (resolve(dotted: text, in: facts, file, at: .none, around), .type)
+  }
+
   private func resolve(
     dotted text: UnsafeBufferPointer<UInt8>, in facts: FileFacts, _ file: Int,
     at declaration: FactIndex<Declaration>, _ around: TypeID?

@@ -90,6 +90,8 @@ private final class CodeLook {
   @exclusivity(unchecked) private var lastOwner:
     (declaration: FactIndex<Declaration>, type: TypeID?) =
       (.none, nil)
+  /// The last type whose code was asked about.
+  @exclusivity(unchecked) private var lastAsked: (type: TypeID?, isPlain: Bool) = (nil, true)
 
   init(
     _ index: ProjectIndex, _ file: Int, _ search: NameSearch, _ users: TypeSet?,
@@ -183,7 +185,7 @@ private final class CodeLook {
   }
 
   /// What a name means in the code of a type; unknown where a macro may have made another one of that name.
-  /// Measured: more than half of all names have stood in the same code before.
+  /// Measured: four of five names have stood in such code before.
   private func meaning(
     of name: TextRange, _ around: TypeID?, at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
@@ -191,11 +193,33 @@ private final class CodeLook {
     guard facts.genericParameters.isEmpty else {
       return resolved(name, around, at: declaration)
     }
-    let (slot, meaning) = known.find(name, around, in: file, facts.source.contents)
-    if let meaning { return meaning }
-    let resolved = resolved(name, around, at: declaration)
-    known.put(resolved, of: name, around, in: file, slot)
-    return resolved
+    let isPlain = isPlain(around)
+    let bytes = facts.source.contents
+    let text = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
+    let (slot, meaning) = known.find(text, in: file, around, isPlain: isPlain, index)
+    return meaning ?? findOut(text, name, around, at: declaration, isPlain: isPlain, slot)
+  }
+
+  @inline(never)
+  private func findOut(
+    _ text: UnsafeBufferPointer<UInt8>, _ name: TextRange, _ around: TypeID?,
+    at declaration: FactIndex<Declaration>, isPlain: Bool, _ slot: Int
+  ) -> TypeMeaning {
+    var (meaning, reach) = index.meaningAndReach(of: text, at: name.start, in: facts, file, around)
+    if !isPlain {
+      reach = .type
+      if index.mayBeOfMacro(name, meaning, in: facts, user: around) { meaning = .unknown }
+    }
+    known.put(meaning, of: name, in: file, around, reach, slot)
+    return meaning
+  }
+
+  /// Whether neither a generic parameter nor what a macro has made may give a name another meaning in the code of
+  /// a type. Names of one type follow each other.
+  private func isPlain(_ type: TypeID?) -> Bool {
+    guard let type else { return true }
+    if type != lastAsked.type { lastAsked = (type, index.isPlain(type)) }
+    return lastAsked.isPlain
   }
 
   private func resolved(
