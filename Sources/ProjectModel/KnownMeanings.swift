@@ -79,8 +79,10 @@ package final class KnownMeanings {
   /// Those that were added, in source order, in a list that is no larger than that.
   func takeUses() -> [TypeUse] {
     let (count, otherCount) = (usesInTypes.count, usesInExpressions.count)
+    var isInSourceOrder = true
     let uses = Array(unsafeUninitializedCapacity: count + otherCount) { uses, filled in
       var (next, nextOther) = (0, 0)
+      var last: UInt32 = 0
       while filled < count + otherCount {
         // Of two at one place that in an expression comes behind.
         let isOther =
@@ -90,23 +92,14 @@ package final class KnownMeanings {
         uses.initializeElement(
           at: filled, to: isOther ? usesInExpressions[nextOther] : usesInTypes[next])
         if isOther { nextOther += 1 } else { next += 1 }
+        if uses[filled].range.start < last { isInSourceOrder = false }
+        last = uses[filled].range.start
         filled += 1
       }
     }
     usesInTypes.removeAll(keepingCapacity: true)
     usesInExpressions.removeAll(keepingCapacity: true)
     // Each list nearly always is so itself.
-    return uses.isInSourceOrder ? uses : uses.sorted { $0.range.start < $1.range.start }
-  }
-}
-
-extension [TypeUse] {
-  fileprivate var isInSourceOrder: Bool {
-    var last: UInt32 = 0
-    for use in self {
-      if use.range.start < last { return false }
-      last = use.range.start
-    }
-    return true
+    return isInSourceOrder ? uses : uses.sorted { $0.range.start < $1.range.start }
   }
 }
