@@ -90,8 +90,8 @@ private final class CodeLook {
   @exclusivity(unchecked) private var lastOwner:
     (declaration: FactIndex<Declaration>, type: TypeID?) =
       (.none, nil)
-  /// The last type whose code was asked about.
-  @exclusivity(unchecked) private var lastAsked: (type: TypeID?, isPlain: Bool) = (nil, true)
+  /// The last plain type whose code was asked about.
+  @exclusivity(unchecked) private var lastPlain: TypeID?
 
   init(
     _ index: ProjectIndex, _ file: Int, _ search: NameSearch, _ users: TypeSet?,
@@ -216,10 +216,17 @@ private final class CodeLook {
 
   /// Whether neither a generic parameter nor what a macro has made may give a name another meaning in the code of
   /// a type. Names of one type follow each other.
+  @inline(__always)
   private func isPlain(_ type: TypeID?) -> Bool {
     guard let type else { return true }
-    if type != lastAsked.type { lastAsked = (type, index.isPlain(type)) }
-    return lastAsked.isPlain
+    return type == lastPlain || findWhetherPlain(type)
+  }
+
+  @inline(never)
+  private func findWhetherPlain(_ type: TypeID) -> Bool {
+    guard index.isPlain(type) else { return false }
+    lastPlain = type
+    return true
   }
 
   private func resolved(
@@ -359,17 +366,33 @@ private final class CodeLook {
     of expression: FactIndex<Expression>, _ name: TextRange, _ user: TypeID,
     at declaration: FactIndex<Declaration>
   ) -> TypeMeaning {
+    let meaning = meaning(of: name, user, at: declaration)
+    // What most fail at comes first.
+    return nextStep(behind: expression) == nil
+      ? meaning : meaningOfPath(from: expression, name, meaning, user, at: declaration)
+  }
+
+  /// `Item` in `Feed.Item()`.
+  @inline(__always)
+  private func nextStep(behind expression: FactIndex<Expression>) -> FactIndex<Expression>? {
+    guard facts.expressions[expression].use == .base,
+      case let next = FactIndex<Expression>(raw: facts.expressions[expression].target),
+      facts.expressions[next].kind == .member, facts.beginsUppercase(facts.expressions[next].name)
+    else { return nil }
+    return next
+  }
+
+  /// The name, which begins the path, means `meaning`.
+  private func meaningOfPath(
+    from expression: FactIndex<Expression>, _ name: TextRange, _ meaning: TypeMeaning,
+    _ user: TypeID, at declaration: FactIndex<Declaration>
+  ) -> TypeMeaning {
     var path = name
-    var meaning = meaning(of: path, user, at: declaration)
+    var meaning = meaning
     var current = expression
-    while facts.expressions[current].use == .base {
-      current = FactIndex(raw: facts.expressions[current].target)
-      let member = facts.expressions[current]
-      // What most fail at comes first.
-      guard member.kind == .member, facts.beginsUppercase(member.name), isStep(meaning, name) else {
-        break
-      }
-      path.end = member.name.end
+    while isStep(meaning, name), let next = nextStep(behind: current) {
+      current = next
+      path.end = facts.expressions[next].name.end
       // Optional chaining or white space inside would make this no dotted name.
       let isDotted = facts.withBytes(of: path) { path in
         path.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "?") }
