@@ -46,13 +46,13 @@ public final class ProjectIndex: Sendable {
   ) {
     self.files = files
     self.resources = resources
-    surveys = Self.surveys(of: files)
     (sdk, names) = SDKTable.embedded
+    surveys = Self.surveys(of: files, sdk)
     Parallel.both(
       { [index = self] in index.addTypes() },
       { [index = self] in
         index.visibility = ModuleVisibility(index.surveys, files)
-        index.visibleModules = files.map { index.sdk.visible(in: $0) }
+        index.visibleModules = index.surveys.map { $0.visibleModules }
       }, threads: ProjectReader.processorCount)
     addExtensions()
     nesting = Self.inParallel(files.count) { [surveys] in
@@ -382,15 +382,10 @@ public final class ProjectIndex: Sendable {
 
   // MARK: Building
 
-  /// While one thread reads the SDK's table, the others begin.
-  private static func surveys(of files: [FileFacts]) -> [FileSurvey] {
+  private static func surveys(of files: [FileFacts], _ sdk: SDKTable) -> [FileSurvey] {
     Parallel.map(
-      count: files.count + 1, threads: ProjectReader.processorCount, { SurveyRoom() }
-    ) { room, number -> FileSurvey? in
-      if number > 0 { return FileSurvey(files[number - 1], room) }
-      _ = SDKTable.embedded
-      return nil
-    }.compactMap { $0 }
+      count: files.count, threads: ProjectReader.processorCount, { SurveyRoom(sdk) },
+      { room, number in FileSurvey(files[number], room) })
   }
 
   private func decideRoles(_ matchers: [RoleMatcher]) {
