@@ -242,6 +242,7 @@ extension ProjectIndex {
   }
 
   /// What `name` means where no type around it says otherwise.
+  @inline(__always)
   private func lookUpOutside(_ name: NameID, in file: Int) -> TypeMeaning {
     // Half of all names are the SDK's alone.
     if !isOfTopLevelType(name) { return meaningOutsideProject(name) }
@@ -267,6 +268,7 @@ extension ProjectIndex {
   }
 
   /// Which of the project's types of one name is meant: that of the same file, then that of the same module.
+  @inline(__always)
   private func topLevelType(called name: NameID, in file: Int) -> TopLevelType {
     let last = topLevelTypes.last(called: name)
     if last < 0 { return .none }
@@ -277,6 +279,7 @@ extension ProjectIndex {
   }
 
   /// What the only type of its name is for the code of a file.
+  @inline(__always)
   private func topLevelType(_ candidate: TopLevelTypes.Entry, in file: Int) -> TopLevelType {
     let type = TypeID(Int(candidate.type))
     if candidate.file == file { return .near(type) }
