@@ -295,7 +295,10 @@ private final class CodeLook {
       shapes[word] |= bit
       if search.mayMatch(text) { addNamedUse(by: FactIndex(number), text) }
       if kind == .implicitMember {
-        addImpliedMember(FactIndex(number))
+        switch expressions[number].use {
+        case .initialValue, .base, .argument: addImpliedMember(FactIndex(number))
+        default: continue
+        }
       } else if first >= UInt8(ascii: "a") {
         // Most names.
         continue
