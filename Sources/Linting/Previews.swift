@@ -162,7 +162,7 @@ extension ProjectIndex {
       names: sought,
       places: Parallel.map(count: files.count, threads: ProjectReader.processorCount) { file in
         let isNamed =
-          !references[file].namedParts.isEmpty
+          references[file].namesPart
           || references[file].namedUses.contains { entries[Int($0.entry)] }
         return isNamed ? self.files[file].places(of: sought) : []
       })

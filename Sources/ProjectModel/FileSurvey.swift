@@ -35,9 +35,12 @@ final class FileSurvey: Sendable {
   let home: String
   /// Which is an Xcode project's: a folder called `Sources` holds no targets there.
   let isInXcodeProject: Bool
+  /// What its imports make visible of the SDK.
+  let visibleModules: ModuleSet
 
   init(_ facts: FileFacts, _ room: SurveyRoom) {
     (module, home) = room.folders.names(for: facts.source)
+    visibleModules = room.sdk.visible(in: facts)
     isInXcodeProject = facts.source.place.isInXcodeProject
     room.typeDeclarations.removeAll(keepingCapacity: true)
     // Where the innermost extension so far ends: what begins before lies in it.
@@ -103,9 +106,13 @@ final class FileSurvey: Sendable {
 
 /// What a thread keeps from file to file while it looks at their declarations.
 final class SurveyRoom {
+  /// Not copied for each file.
+  fileprivate let sdk: SDKTable
   fileprivate let folders = FolderNames()
   /// Where a file's are gathered until it is known how many there are.
   @exclusivity(unchecked) fileprivate var typeDeclarations: [FileSurvey.TypeDeclaration] = []
+
+  init(_ sdk: SDKTable) { self.sdk = sdk }
 }
 
 /// The module and the home of the files of one folder after the other: a folder's files stand together,

@@ -58,7 +58,7 @@ extension ProjectIndex {
 
   /// `UIButton`: what a project calls so under an `#if` stands in for it where there is no UIKit.
   private func isFrameworks(_ name: String, _ id: NameID) -> Bool {
-    (name.hasPrefix("UI") || name.hasPrefix("NS")) && sdk.knows(id)
+    sdk.knows(id) && (name.hasPrefix("UI") || name.hasPrefix("NS"))
   }
 
   /// The nearest type around it that is known.

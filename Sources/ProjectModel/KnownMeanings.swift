@@ -1,21 +1,29 @@
-// What names have meant in a file's code: most stand there more than once.
+// What names have meant in the code that a thread has looked at: most stand there more than once.
 
 import SwiftReader
 
 /// What the last names meant that a thread has looked at: a slot for each of some spellings. A class, because
-/// a thread keeps its own from file to file: to make one for each file would take as long as it saves.
+/// a thread keeps its own from file to file: what the SDK alone has means the same in all of them.
 package final class KnownMeanings {
   private struct Slot {
+    /// Where it stood, in a file.
     var name: TextRange
     var file: Int32
-    /// -1 for none.
+    /// The number of the type whose code it stood in, where it means that only there.
     var around: Int32
     var meaning: TypeMeaning
   }
 
-  /// One for each number of nine bits.
+  /// In the place of a type's number, beside -1 for none.
+  private enum Around {
+    static let anyOfFile: Int32 = -2
+    static let anyOfProject: Int32 = -3
+    static let nobody: Int32 = -4
+  }
+
+  /// One for each number of ten bits.
   @exclusivity(unchecked) private var slots = Array(
-    repeating: Slot(name: .none, file: -1, around: -1, meaning: .unknown), count: 1 << 9)
+    repeating: Slot(name: .none, file: 0, around: Around.nobody, meaning: .unknown), count: 1 << 10)
 
   /// Where a file's uses are gathered until it is known how many there are: a list for each file that grows takes
   /// twice the memory, which is new each time.
@@ -24,31 +32,42 @@ package final class KnownMeanings {
 
   package init() {}
 
-  /// The slot of a name in the code of a type, and what it means if that is known.
+  /// The slot of a name in the code of a type, and what it means if that is known. What it means in the code of others
+  /// counts only where the type `isPlain`.
   @inline(__always)
   func find(
-    _ name: TextRange, _ around: TypeID?, in file: Int, _ bytes: UnsafeBufferPointer<UInt8>
+    _ name: UnsafeBufferPointer<UInt8>, in file: Int, _ around: TypeID?, isPlain: Bool,
+    _ index: ProjectIndex
   ) -> (slot: Int, meaning: TypeMeaning?) {
-    let text = UnsafeBufferPointer(rebasing: bytes[Int(name.start)..<Int(name.end)])
-    let around = Int32(truncatingIfNeeded: around?.raw ?? -1)
-    // A file's types have numbers that follow each other.
-    let slot = Int((text.shape &+ UInt32(bitPattern: around) &* 0x85EB_CA6B) &>> 23)
+    let slot = Int(name.shape &>> 22)
     let known = slots[slot]
-    guard known.file == Int32(truncatingIfNeeded: file), known.around == around else {
-      return (slot, nil)
-    }
-    let isKnown = UnsafeBufferPointer(
-      rebasing: bytes[Int(known.name.start)..<Int(known.name.end)]
-    ).hasSameBytes(as: text)
-    return (slot, isKnown ? known.meaning : nil)
+    let isOfFile = known.file == Int32(truncatingIfNeeded: file)
+    guard
+      isPlain && known.around == Around.anyOfProject
+        || isPlain && isOfFile && known.around == Around.anyOfFile
+        || isOfFile && known.around == Self.number(around),
+      index.files[Int(known.file)].withBytes(of: known.name, { $0.hasSameBytes(as: name) })
+    else { return (slot, nil) }
+    return (slot, known.meaning)
   }
 
   func put(
-    _ meaning: TypeMeaning, of name: TextRange, _ around: TypeID?, in file: Int, _ slot: Int
+    _ meaning: TypeMeaning, of name: TextRange, in file: Int, _ around: TypeID?,
+    _ reach: ProjectIndex.Reach, _ slot: Int
   ) {
+    let around =
+      switch reach {
+      case .type: Self.number(around)
+      case .file: Around.anyOfFile
+      case .project: Around.anyOfProject
+      }
     slots[slot] = Slot(
-      name: name, file: Int32(truncatingIfNeeded: file),
-      around: Int32(truncatingIfNeeded: around?.raw ?? -1), meaning: meaning)
+      name: name, file: Int32(truncatingIfNeeded: file), around: around, meaning: meaning)
+  }
+
+  @inline(__always)
+  private static func number(_ type: TypeID?) -> Int32 {
+    Int32(truncatingIfNeeded: type?.raw ?? -1)
   }
 
   // MARK: Uses
@@ -60,34 +79,27 @@ package final class KnownMeanings {
   /// Those that were added, in source order, in a list that is no larger than that.
   func takeUses() -> [TypeUse] {
     let (count, otherCount) = (usesInTypes.count, usesInExpressions.count)
-    let uses = Array(unsafeUninitializedCapacity: count + otherCount) { uses, filled in
-      var (next, nextOther) = (0, 0)
-      while filled < count + otherCount {
-        // Of two at one place that in an expression comes behind.
-        let isOther =
-          next == count
-          || nextOther < otherCount
-            && usesInExpressions[nextOther].range.start < usesInTypes[next].range.start
-        uses.initializeElement(
-          at: filled, to: isOther ? usesInExpressions[nextOther] : usesInTypes[next])
-        if isOther { nextOther += 1 } else { next += 1 }
-        filled += 1
-      }
+    if count + otherCount == 0 { return [] }
+    var uses: [TypeUse] = []
+    uses.reserveCapacity(count + otherCount)
+    var (next, nextOther) = (0, 0)
+    var isInSourceOrder = true
+    var last: UInt32 = 0
+    while next < count || nextOther < otherCount {
+      // Of two at one place that in an expression comes behind.
+      let isOther =
+        next == count
+        || nextOther < otherCount
+          && usesInExpressions[nextOther].range.start < usesInTypes[next].range.start
+      let use = isOther ? usesInExpressions[nextOther] : usesInTypes[next]
+      if isOther { nextOther += 1 } else { next += 1 }
+      if use.range.start < last { isInSourceOrder = false }
+      last = use.range.start
+      uses.append(use)
     }
     usesInTypes.removeAll(keepingCapacity: true)
     usesInExpressions.removeAll(keepingCapacity: true)
     // Each list nearly always is so itself.
-    return uses.isInSourceOrder ? uses : uses.sorted { $0.range.start < $1.range.start }
-  }
-}
-
-extension [TypeUse] {
-  fileprivate var isInSourceOrder: Bool {
-    var last: UInt32 = 0
-    for use in self {
-      if use.range.start < last { return false }
-      last = use.range.start
-    }
-    return true
+    return isInSourceOrder ? uses : uses.sorted { $0.range.start < $1.range.start }
   }
 }

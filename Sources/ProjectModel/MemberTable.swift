@@ -15,16 +15,28 @@ final class MemberTable: Sendable {
     var next: Int32 = 0
   }
 
+  /// Where the members and the slots of a type begin.
+  private struct Start: Sendable {
+    var member: Int32 = 0
+    var slot: Int32 = 0
+  }
+
+  /// The hash stands beside the place: other names of the slot cost no look at them.
+  private struct Slot: Sendable {
+    /// 0 where it is free.
+    var hash: UInt32 = 0
+    /// The first member of the name, counted from the type's first one.
+    var place: Int32 = 0
+  }
+
   @exclusivity(unchecked) nonisolated(unsafe) private var members: [Member] = []
   @exclusivity(unchecked) nonisolated(unsafe) private var names: [Name] = []
   /// For each member that is a stored property of instances the last byte of its name; 0 for others.
   @exclusivity(unchecked) nonisolated(unsafe) private var storedPropertyEnds: [UInt8] = []
-  /// For each type where its members begin, and where the last one's end.
-  @exclusivity(unchecked) nonisolated(unsafe) private var starts: [Int32] = [0]
-  /// All types' tables: the first member of a name, counted from the type's first one; -1 where free.
-  @exclusivity(unchecked) nonisolated(unsafe) private var slots: [Int32] = []
-  /// For each type where its slots begin, a power of two of them, and where the last one's end.
-  @exclusivity(unchecked) nonisolated(unsafe) private var slotStarts: [Int32] = [0]
+  /// All types' tables, a power of two of slots each.
+  @exclusivity(unchecked) nonisolated(unsafe) private var slots: [Slot] = []
+  /// For each type, and behind the last one where its own end.
+  @exclusivity(unchecked) nonisolated(unsafe) private var starts: [Start] = [Start()]
   /// A bit for each hash that a name has: most names in bodies are no members' of any type.
   @exclusivity(unchecked) nonisolated(unsafe) private var knownHashes: [UInt64] = []
 
@@ -39,13 +51,11 @@ final class MemberTable: Sendable {
       numbers(of: part).map { Self.size(of: types[$0], nesting) }
     }
     starts.reserveCapacity(types.count + 1)
-    slotStarts.reserveCapacity(types.count + 1)
     var (count, slotCount) = (0, 0)
     for size in sizes.joined() {
       count += size.members
       slotCount += size.slots
-      starts.append(Int32(count))
-      slotStarts.append(Int32(slotCount))
+      starts.append(Start(member: Int32(count), slot: Int32(slotCount)))
     }
     members = Array(unsafeUninitializedCapacity: count) { members, filled in
       names = Array(unsafeUninitializedCapacity: count) { names, filled in
@@ -54,11 +64,11 @@ final class MemberTable: Sendable {
             let room = Room(members: members, names: names, storedPropertyEnds: ends, slots: slots)
             _ = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
               for type in numbers(of: part) {
-                let first = Int(self.starts[type])
-                room.add(types[type], from: first, nesting)
+                let (start, end) = (self.starts[type], self.starts[type + 1])
+                room.add(types[type], from: Int(start.member), nesting)
                 room.addSlots(
-                  Int(self.slotStarts[type])..<Int(self.slotStarts[type + 1]),
-                  ofMembers: first..<Int(self.starts[type + 1]), files)
+                  Int(start.slot)..<Int(end.slot),
+                  ofMembers: Int(start.member)..<Int(end.member), files)
               }
             }
             filled = slotCount
@@ -89,7 +99,7 @@ final class MemberTable: Sendable {
     }
     if named == 0 { return (members, 0) }
     var slots = 2
-    while slots < named * 2 { slots *= 2 }
+    while slots * 3 < named * 4 { slots *= 2 }
     return (members, slots)
   }
 
@@ -98,7 +108,7 @@ final class MemberTable: Sendable {
     let members: UnsafeMutableBufferPointer<Member>
     let names: UnsafeMutableBufferPointer<Name>
     let storedPropertyEnds: UnsafeMutableBufferPointer<UInt8>
-    let slots: UnsafeMutableBufferPointer<Int32>
+    let slots: UnsafeMutableBufferPointer<Slot>
 
     func add(_ type: ProjectType, from first: Int, _ nesting: [Nesting]) {
       var place = first
@@ -117,23 +127,22 @@ final class MemberTable: Sendable {
     /// The last members first, so that each name's first one ends up in its slot.
     func addSlots(_ range: Range<Int>, ofMembers own: Range<Int>, _ files: [FileFacts]) {
       if range.isEmpty { return }
-      slots[range].initialize(repeating: -1)
+      slots[range].initialize(repeating: Slot())
       for place in own.reversed() where names[place].hash != 0 {
-        let number = Int32(place - own.lowerBound)
-        var slot = Int(names[place].hash) & (range.count - 1)
-        while case let other = slots[range.lowerBound + slot], other >= 0,
-          !areCalledAlike(place, own.lowerBound + Int(other), files)
+        let (hash, number) = (names[place].hash, Int32(place - own.lowerBound))
+        var slot = Int(hash) & (range.count - 1)
+        while case let other = slots[range.lowerBound + slot], other.hash != 0,
+          other.hash != hash || !areCalledAlike(place, own.lowerBound + Int(other.place), files)
         {
           slot = (slot + 1) & (range.count - 1)
         }
         let other = slots[range.lowerBound + slot]
-        if other >= 0 { names[place].next = other - number }
-        slots[range.lowerBound + slot] = number
+        if other.hash != 0 { names[place].next = other.place - number }
+        slots[range.lowerBound + slot] = Slot(hash: hash, place: number)
       }
     }
 
     private func areCalledAlike(_ place: Int, _ other: Int, _ files: [FileFacts]) -> Bool {
-      guard names[place].hash == names[other].hash else { return false }
       let (member, facts) = (members[place], files[members[place].file])
       return facts.withBytes(of: facts.declarations[member.declaration].name) { name in
         let (member, facts) = (members[other], files[members[other].file])
@@ -172,7 +181,7 @@ final class MemberTable: Sendable {
   }
 
   func members(of type: TypeID) -> ArraySlice<Member> {
-    members[Int(starts[type.raw])..<Int(starts[type.raw + 1])]
+    members[Int(starts[type.raw].member)..<Int(starts[type.raw + 1].member)]
   }
 
   /// The members of that name that the type declares itself and that fit.
@@ -213,19 +222,21 @@ final class MemberTable: Sendable {
   /// The place of the first member of that name; -1 for none.
   private func first(named name: SoughtName, of type: TypeID, _ files: [FileFacts]) -> Int {
     guard mayKnow(name) else { return -1 }
-    let firstSlot = Int(slotStarts[type.raw])
-    let mask = Int(slotStarts[type.raw + 1]) - firstSlot - 1
+    let (start, end) = (starts[type.raw], starts[type.raw + 1])
+    let mask = Int(end.slot - start.slot) - 1
     guard mask >= 0 else { return -1 }
-    var slot = Int(name.hash) & mask
-    while slots[firstSlot + slot] >= 0 {
-      let place = Int(starts[type.raw] + slots[firstSlot + slot])
-      if names[place].hash == name.hash {
+    var number = Int(name.hash) & mask
+    while case let slot = slots[Int(start.slot) + number], slot.hash != 0 {
+      if slot.hash == name.hash {
+        let place = Int(start.member + slot.place)
         let facts = files[members[place].file]
-        if facts.nameEquals(facts.declarations[members[place].declaration].name, name.bytes) {
-          return place
-        }
+        // In its place: a call would count a reference.
+        let isCalledSo = facts.withBytes(
+          of: facts.declarations[members[place].declaration].name
+        ) { $0.withoutBackticks.hasSameBytes(as: name.bytes) }
+        if isCalledSo { return place }
       }
-      slot = (slot + 1) & mask
+      number = (number + 1) & mask
     }
     return -1
   }
@@ -236,7 +247,7 @@ final class MemberTable: Sendable {
     // A bit for each last byte that fits, which others may share: what most names fail at.
     let bits = lastBytes?.reduce(UInt64(0)) { $0 | 1 &<< UInt64($1 & 63) } ?? .max
     var found: [Member] = []
-    for place in Int(starts[type.raw])..<Int(starts[type.raw + 1]) {
+    for place in Int(starts[type.raw].member)..<Int(starts[type.raw + 1].member) {
       let last = storedPropertyEnds[place]
       if last != 0, bits &>> UInt64(last & 63) & 1 == 1, lastBytes?.contains(last) ?? true,
         fits(members[place])
@@ -249,6 +260,7 @@ final class MemberTable: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  @inline(__always)
   var withoutBackticks: UnsafeBufferPointer<UInt8> {
     guard count > 2, first == UInt8(ascii: "`") else { return self }
     return UnsafeBufferPointer(rebasing: self[1..<count - 1])

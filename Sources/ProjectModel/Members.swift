@@ -179,9 +179,24 @@ extension ProjectIndex {
         ? type(ofShorthand: member) : typeOfAttribute(declaration, in: member.file)
     }
     if declaration.kind == .binding { return type(of: value, in: member.file) }
-    return createdType(value, in: member.file) ?? factoryType(value, in: member.file)
-      ?? resolvedType(value, in: member.file) ?? staticPropertyType(value, in: member.file)
-      ?? (declaration.isLocal ? placeType(value, in: member.file) : nil)
+    let facts = files[member.file]
+    switch facts.expressions[value].kind {
+    case .call: return typeOfCall(value, in: facts, member.file)
+    // `let screen = self.screen`: only a local's, since two properties could refer to each other.
+    case .name: return declaration.isLocal ? type(of: value, in: member.file) : nil
+    case .member:
+      return staticPropertyType(value, in: facts, member.file)
+        ?? (declaration.isLocal ? type(of: value, in: member.file) : nil)
+    default: return nil
+    }
+  }
+
+  /// What a call makes or gives back.
+  private func typeOfCall(
+    _ call: FactIndex<Expression>, in facts: FileFacts, _ file: Int
+  ) -> TypeID? {
+    createdType(call, in: facts, file) ?? factoryType(call, in: facts, file)
+      ?? resolvedType(call, in: facts, file)
   }
 
   /// The same of a property as `owner` has it.
@@ -189,50 +204,44 @@ extension ProjectIndex {
     type(ofValueDeclaredBy: property) ?? filledType(of: property, in: owner)
   }
 
-  /// `let screen = self.screen`: only a local's, since two properties could refer to each other.
-  private func placeType(_ value: FactIndex<Expression>, in file: Int) -> TypeID? {
-    switch files[file].expressions[value].kind {
-    case .name, .member: type(of: value, in: file)
-    default: nil
-    }
-  }
-
   /// `@Environment(Garden.self) private var garden`
   private func typeOfAttribute(_ declaration: Declaration, in file: Int) -> TypeID? {
     let facts = files[file]
     return facts.attributes[declaration.attributes].lazy.compactMap { attribute in
-      self.typeHandedOver(in: attribute.values, file)
+      self.typeHandedOver(in: attribute.values, facts, file)
     }.first
   }
 
   /// `container.resolve(FeedService.self)`: who is asked for an object of a type gives one.
-  private func resolvedType(_ expression: FactIndex<Expression>, in file: Int) -> TypeID? {
-    let facts = files[file]
-    guard facts.expressions[expression].kind == .call,
-      let callee = facts.expressions[expression].base.ifAny,
+  private func resolvedType(
+    _ call: FactIndex<Expression>, in facts: FileFacts, _ file: Int
+  ) -> TypeID? {
+    guard let callee = facts.expressions[call].base.ifAny,
       facts.nameBegins(facts.expressions[callee].name, with: "resolve")
     else { return nil }
-    return typeHandedOver(in: facts.expressions[expression].arguments, file)
+    return typeHandedOver(in: facts.expressions[call].arguments, facts, file)
   }
 
   /// `Garden` where the first argument is `Garden.self`.
-  private func typeHandedOver(in arguments: FactRange<Argument>, _ file: Int) -> TypeID? {
-    let facts = files[file]
+  private func typeHandedOver(
+    in arguments: FactRange<Argument>, _ facts: FileFacts, _ file: Int
+  ) -> TypeID? {
     guard let value = facts.arguments[arguments].first?.value.ifAny,
       facts.expressions[value].kind == .member,
       facts.textEquals(facts.expressions[value].name, "self"),
       let type = facts.expressions[value].base.ifAny
     else { return nil }
-    return namedProjectType(type, in: file)
+    return namedProjectType(type, in: facts, file)
   }
 
   /// `Feed.shared`: what the property says, or what it is made of; not what a third one says, since
   /// two could refer to each other.
-  private func staticPropertyType(_ value: FactIndex<Expression>, in file: Int) -> TypeID? {
-    let found = files[file].expressions[value]
-    guard found.kind == .member, let base = found.base.ifAny,
-      let owner = namedProjectType(base, in: file),
-      let property = property(found.name, in: file, of: owner)
+  private func staticPropertyType(
+    _ member: FactIndex<Expression>, in facts: FileFacts, _ file: Int
+  ) -> TypeID? {
+    let found = facts.expressions[member]
+    guard let base = found.base.ifAny, let owner = namedProjectType(base, in: facts, file),
+      let property = property(found.name, in: facts, of: owner)
     else { return nil }
     let declaration = declaration(property)
     if let type = declaration.type.ifAny { return valueType(type, in: property.file) }
@@ -275,14 +284,14 @@ extension ProjectIndex {
   }
 
   /// `Model.make(from: item)`: what the type's static methods of that name say they return.
-  private func factoryType(_ expression: FactIndex<Expression>, in file: Int) -> TypeID? {
-    let facts = files[file]
-    guard facts.expressions[expression].kind == .call,
-      let callee = facts.expressions[expression].base.ifAny,
+  private func factoryType(
+    _ call: FactIndex<Expression>, in facts: FileFacts, _ file: Int
+  ) -> TypeID? {
+    guard let callee = facts.expressions[call].base.ifAny,
       facts.expressions[callee].kind == .member, let base = facts.expressions[callee].base.ifAny,
       facts.expressions[base].kind == .name, facts.beginsUppercase(facts.expressions[base].name),
       case .project(let owner) = resolve(
-        facts.expressions[base].name, in: file,
+        facts.expressions[base].name, in: facts, file,
         at: facts.scopes[facts.expressions[base].scope].declaration)
     else { return nil }
     // `PlantView.loadFromNib()` may be a protocol's extension's.
@@ -392,7 +401,7 @@ extension ProjectIndex {
     case .member:
       // `Feed.shared` is a property of the type itself.
       guard let base = found.base.ifAny,
-        let owner = type(of: base, in: file) ?? namedProjectType(base, in: file),
+        let owner = type(of: base, in: file) ?? namedProjectType(base, in: facts, file),
         let property = property(found.name, in: facts, of: owner)
       else { return nil }
       return type(of: property, in: owner)
@@ -400,8 +409,7 @@ extension ProjectIndex {
       if let configured = facts.configuredValue(expression) {
         return type(of: configured, in: file)
       }
-      return createdType(expression, in: facts, file) ?? factoryType(expression, in: file)
-        ?? resolvedType(expression, in: file)
+      return typeOfCall(expression, in: facts, file)
     case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny
         .flatMap { type(of: $0, in: file) }

@@ -24,19 +24,20 @@ extension ProjectIndex {
     _ around: TypeID?
   ) -> TypeMeaning {
     facts.withBytes(of: path) { text in
-      text.holdsDot
-        ? resolve(dotted: text, in: facts, file, at: declaration, around)
-        : resolve(name: text, at: path.start, in: facts, file, declaration, around)
+      // What is found is a whole name: none has a dot in it.
+      if let name = names.find(text) {
+        return meaning(of: name, text, at: path.start, in: facts, file, declaration, around)
+      }
+      return text.holdsDot
+        ? resolve(dotted: text, in: facts, file, at: declaration, around) : .unknown
     }
   }
 
-  private func resolve(
-    name text: UnsafeBufferPointer<UInt8>, at offset: UInt32, in facts: FileFacts, _ file: Int,
-    _ declaration: FactIndex<Declaration>, _ around: TypeID?
+  private func meaning(
+    of name: NameID, _ text: UnsafeBufferPointer<UInt8>, at offset: UInt32, in facts: FileFacts,
+    _ file: Int, _ declaration: FactIndex<Declaration>, _ around: TypeID?
   ) -> TypeMeaning {
-    guard let name = names.find(text), !isGenericParameter(text, in: facts, at: declaration) else {
-      return .unknown
-    }
+    if isGenericParameter(text, in: facts, at: declaration) { return .unknown }
     let meaning = lookUp(name, in: file, around)
     if case .unknown = meaning { return .unknown }
     if isExtendedParameter(text, around)
@@ -45,6 +46,29 @@ extension ProjectIndex {
       return .unknown
     }
     return seenThrough(meaning)
+  }
+
+  /// How far around it a name means the same, if no generic parameter is called so.
+  enum Reach {
+    case type, file, project
+  }
+
+  private func reach(of name: NameID) -> Reach {
+    if memberTypeNames.contains(name) { return .type }
+    return isOfTopLevelType(name) ? .file : .project
+  }
+
+  /// What `text` means in the code of a type, in a file without generic parameters.
+  func meaningAndReach(
+    of text: UnsafeBufferPointer<UInt8>, at offset: UInt32, in facts: FileFacts, _ file: Int,
+    _ around: TypeID?
+  ) -> (TypeMeaning, Reach) {
+    if let name = names.find(text) {
+      return (meaning(of: name, text, at: offset, in: facts, file, .none, around), reach(of: name))
+    }
+    // What nothing is called means nothing anywhere.
+    if !text.holdsDot { return (.unknown, .project) }
+    return (resolve(dotted: text, in: facts, file, at: .none, around), .type)
   }
 
   private func resolve(
@@ -218,9 +242,10 @@ extension ProjectIndex {
   }
 
   /// What `name` means where no type around it says otherwise.
+  @inline(__always)
   private func lookUpOutside(_ name: NameID, in file: Int) -> TypeMeaning {
     // Half of all names are the SDK's alone.
-    if topLevelTypes.last(called: name) < 0 { return meaningOutsideProject(name) }
+    if !isOfTopLevelType(name) { return meaningOutsideProject(name) }
     switch topLevelType(called: name, in: file) {
     case .none: return meaningOutsideProject(name)
     case .several: return .unknown
@@ -243,7 +268,32 @@ extension ProjectIndex {
   }
 
   /// Which of the project's types of one name is meant: that of the same file, then that of the same module.
+  @inline(__always)
   private func topLevelType(called name: NameID, in file: Int) -> TopLevelType {
+    let last = topLevelTypes.last(called: name)
+    if last < 0 { return .none }
+    // Most names are of one type only.
+    let only = topLevelTypes.entries[Int(last)]
+    return only.previous < 0
+      ? topLevelType(only, in: file) : topLevelType(calledAlike: last, in: file)
+  }
+
+  /// What the only type of its name is for the code of a file.
+  @inline(__always)
+  private func topLevelType(_ candidate: TopLevelTypes.Entry, in file: Int) -> TopLevelType {
+    let type = TypeID(Int(candidate.type))
+    if candidate.file == file { return .near(type) }
+    // Another file's private type is not meant, whatever it is called.
+    if candidate.isPrivate { return .none }
+    return switch visibility.relation(of: Int(candidate.file), to: file) {
+    case .same: .near(type)
+    case .imported, .visible: .elsewhere(type)
+    case .hidden: .none
+    }
+  }
+
+  /// The same of several; `last` is the last one of the name.
+  private func topLevelType(calledAlike last: Int32, in file: Int) -> TopLevelType {
     var near: TypeID?
     /// How near to the file it is, once somebody has asked.
     var nearness: Int?
@@ -253,7 +303,7 @@ extension ProjectIndex {
     var others = 0
     var other: TypeID?
     var here: TypeID?
-    var next = topLevelTypes.last(called: name)
+    var next = last
     while next >= 0 {
       let candidate = topLevelTypes.entries[Int(next)]
       let type = TypeID(Int(candidate.type))
@@ -263,9 +313,8 @@ extension ProjectIndex {
         here = type
         continue
       }
-      // Another file's private type is not meant, whatever it is called.
       if candidate.isPrivate { continue }
-      // An app does not see what its tests are called; most names are of one type only.
+      // An app does not see what its tests are called.
       let isAlone = next < 0 && near == nil && other == nil && imported == nil
       if !isAlone, isHiddenTest(Int(candidate.file), from: file) { continue }
       switch visibility.relation(of: Int(candidate.file), to: file) {
@@ -506,8 +555,10 @@ extension ProjectIndex {
 
   /// Whether the project has a type called `name` that is not nested.
   package func hasTopLevelType(named name: String) -> Bool {
-    names.find(name).map { topLevelTypes.last(called: $0) >= 0 } ?? false
+    names.find(name).map(isOfTopLevelType) ?? false
   }
+
+  private func isOfTopLevelType(_ name: NameID) -> Bool { topLevelTypes.last(called: name) >= 0 }
 
   /// `Context` of `FeedViewModel.Context` may be declared in a superclass.
   private func nestedOrInheritedType(

@@ -10,6 +10,8 @@ package final class NameSearch: Sendable {
   /// A bit for each two bytes that a name begins with of which only the beginning is given; others may share
   /// it. Hardly a name is looked through these.
   private let beginnings: [UInt64]
+  /// A bit for each of their first bytes; four share one.
+  private let firstBytes: UInt64
   /// A bit for each first byte, last byte and length that a name has; others may share it. None is set
   /// where only a name's beginning is given.
   private let shapes: [UInt64]
@@ -22,6 +24,7 @@ package final class NameSearch: Sendable {
     var names = NameTable(expected: 256)
     var prefixes: [(bytes: [UInt8], entry: Int32)] = []
     var beginnings = [UInt64](repeating: 0, count: 1 << 6)
+    var firstBytes: UInt64 = 0
     var shapes = [UInt64](repeating: 0, count: 1 << 10)
     var lengths: UInt64 = 0
     var nameShapes = NameShapes()
@@ -34,6 +37,7 @@ package final class NameSearch: Sendable {
         let prefix = Array(name.utf8.dropLast())
         prefixes.append((prefix, entry))
         lengths = .max
+        firstBytes |= 1 << UInt64(first & 63)
         for second in prefix.count > 1 ? prefix[1]...prefix[1] : 0...255 {
           let beginning = Self.beginning(first, second)
           beginnings[beginning >> 6] |= 1 << UInt64(beginning & 63)
@@ -48,6 +52,7 @@ package final class NameSearch: Sendable {
     self.names = names
     self.prefixes = prefixes
     self.beginnings = beginnings
+    self.firstBytes = firstBytes
     self.shapes = shapes
     self.lengths = lengths
     self.nameShapes = prefixes.isEmpty ? nameShapes : nil
@@ -96,6 +101,7 @@ package final class NameSearch: Sendable {
   func mayMatch(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = name.first else { return false }
     if isShaped(name) { return true }
+    guard firstBytes &>> UInt64(first & 63) & 1 == 1 else { return false }
     let beginning = Self.beginning(first, name.count > 1 ? name[1] : 0)
     return beginnings[beginning &>> 6] &>> UInt64(beginning & 63) & 1 == 1
   }

@@ -15,11 +15,12 @@ package struct NameTable: Sendable {
     var length: Int32
   }
 
-  /// The hash stands beside the entry's number: other names of the slot cost no look at their entries.
+  /// With what it takes to compare a name: to look at its entry too is to wait for memory once more.
   private struct Slot {
     var hash: UInt32 = 0
     /// -1 where it is free.
-    var entry: Int32 = -1
+    var number: Int32 = -1
+    var entry = Entry(start: 0, length: 0)
   }
 
   private var bytes: [UInt8] = []
@@ -51,7 +52,7 @@ package struct NameTable: Sendable {
 
   /// `hash` is that of the name.
   func find(_ name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> NameID? {
-    let found = slots[slot(of: name, hash)].entry
+    let found = slots[slot(of: name, hash)].number
     return found < 0 ? nil : NameID(raw: found)
   }
 
@@ -72,14 +73,15 @@ package struct NameTable: Sendable {
   /// `hash` is that of the name.
   mutating func intern(_ name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> NameID {
     var slot = slot(of: name, hash)
-    if slots[slot].entry >= 0 { return NameID(raw: slots[slot].entry) }
-    if (entries.count + 1) * 2 > slots.count {
+    if slots[slot].number >= 0 { return NameID(raw: slots[slot].number) }
+    if (entries.count + 1) * 4 > slots.count * 3 {
       grow()
       slot = self.slot(of: name, hash)
     }
     let id = Int32(entries.count)
-    slots[slot] = Slot(hash: hash, entry: id)
-    entries.append(Entry(start: Int32(bytes.count), length: Int32(name.count)))
+    let entry = Entry(start: Int32(bytes.count), length: Int32(name.count))
+    slots[slot] = Slot(hash: hash, number: id, entry: entry)
+    entries.append(entry)
     bytes += name
     return NameID(raw: id)
   }
@@ -94,13 +96,12 @@ package struct NameTable: Sendable {
   private func slot(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
-    while slots[slot].entry >= 0 {
+    while slots[slot].number >= 0 {
       if slots[slot].hash == hash {
-        let entry = entries[Int(slots[slot].entry)]
-        let start = Int(entry.start)
+        let start = Int(slots[slot].entry.start)
+        let end = start + Int(slots[slot].entry.length)
         let isEqual = bytes.withUnsafeBufferPointer { bytes in
-          UnsafeBufferPointer(rebasing: bytes[start..<start + Int(entry.length)])
-            .hasSameBytes(as: name)
+          UnsafeBufferPointer(rebasing: bytes[start..<end]).hasSameBytes(as: name)
         }
         if isEqual { return slot }
       }
@@ -113,16 +114,16 @@ package struct NameTable: Sendable {
     let old = slots
     slots = Array(repeating: Slot(), count: old.count * 2)
     let mask = slots.count - 1
-    for item in old where item.entry >= 0 {
+    for item in old where item.number >= 0 {
       var slot = Int(item.hash) & mask
-      while slots[slot].entry >= 0 { slot = (slot + 1) & mask }
+      while slots[slot].number >= 0 { slot = (slot + 1) & mask }
       slots[slot] = item
     }
   }
 
   private static func slotCount(for names: Int) -> Int {
     var count = 64
-    while count < names * 2 { count *= 2 }
+    while count * 3 < names * 4 { count *= 2 }
     return count
   }
 

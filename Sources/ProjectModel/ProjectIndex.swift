@@ -19,8 +19,8 @@ public final class ProjectIndex: Sendable {
   let memberTable = MemberTable()
   /// Once all supertypes are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
-  /// For each type, and whether it is by a struct or enum.
-  @exclusivity(unchecked) nonisolated(unsafe) private var isInherited: [Bool] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var heirs = Heirs()
+  /// For each type whether a struct or enum inherits from it.
   @exclusivity(unchecked) nonisolated(unsafe) private var isOfValues: [Bool] = []
   @exclusivity(unchecked) nonisolated(unsafe) var topLevelTypes = TopLevelTypes()
   /// The extensions of types that are not the project's own, in source order.
@@ -46,13 +46,13 @@ public final class ProjectIndex: Sendable {
   ) {
     self.files = files
     self.resources = resources
-    surveys = Self.surveys(of: files)
     (sdk, names) = SDKTable.embedded
+    surveys = Self.surveys(of: files, sdk)
     Parallel.both(
       { [index = self] in index.addTypes() },
       { [index = self] in
         index.visibility = ModuleVisibility(index.surveys, files)
-        index.visibleModules = files.map { index.sdk.visible(in: $0) }
+        index.visibleModules = index.surveys.map { $0.visibleModules }
       }, threads: ProjectReader.processorCount)
     addExtensions()
     nesting = Self.inParallel(files.count) { [surveys] in
@@ -64,14 +64,10 @@ public final class ProjectIndex: Sendable {
     ancestorLists = Parallel.map(
       count: types.count, threads: ProjectReader.processorCount, { AncestorQueue() },
       { [index = self] queue, id in index.findAncestors(of: TypeID(id), queue) })
-    isInherited = Array(repeating: false, count: types.count)
-    isOfValues = isInherited
-    // Not joined: a copy of a type's list counts a reference, and most are empty.
-    for id in types.indices where !ancestorLists[id].project.isEmpty {
-      let isValue = types[id].kind == .struct || types[id].kind == .enum
-      for ancestor in ancestorLists[id].project {
-        isInherited[ancestor.raw] = true
-        if isValue { isOfValues[ancestor.raw] = true }
+    heirs = Heirs(ancestorLists)
+    isOfValues = types.indices.map { [types, heirs] type in
+      heirs[TypeID(type)].contains {
+        types[$0.raw].kind == .struct || types[$0.raw].kind == .enum
       }
     }
     associatedNames = findAssociatedNames()
@@ -291,20 +287,16 @@ public final class ProjectIndex: Sendable {
   }
 
   /// Whether another type of the project inherits from a type.
-  package func hasHeirs(_ type: TypeID) -> Bool { isInherited[type.raw] }
+  package func hasHeirs(_ type: TypeID) -> Bool { !heirs.isEmpty(type) }
 
   /// Whether a struct or enum of the project adopts a protocol, directly or not.
   package func isAdoptedByValues(_ type: TypeID) -> Bool { isOfValues[type.raw] }
 
   /// Those that inherit from a type, directly or not.
-  package func heirs(of type: TypeID) -> [TypeID] {
-    if !hasHeirs(type) { return [] }
-    return ancestorLists.indices.filter { ancestorLists[$0].project.contains(type) }
-      .map { TypeID($0) }
-  }
+  package func heirs(of type: TypeID) -> ArraySlice<TypeID> { heirs[type] }
 
   /// Whether there are others than those that stand in for it in tests.
-  package func hasHeirsInApp(_ type: TypeID) -> Bool { !heirsInApp(of: type).isEmpty }
+  package func hasHeirsInApp(_ type: TypeID) -> Bool { heirs[type].contains { !isDouble($0) } }
 
   package func heirsInApp(of type: TypeID) -> [TypeID] { heirs(of: type).filter { !isDouble($0) } }
 
@@ -390,15 +382,10 @@ public final class ProjectIndex: Sendable {
 
   // MARK: Building
 
-  /// While one thread reads the SDK's table, the others begin.
-  private static func surveys(of files: [FileFacts]) -> [FileSurvey] {
+  private static func surveys(of files: [FileFacts], _ sdk: SDKTable) -> [FileSurvey] {
     Parallel.map(
-      count: files.count + 1, threads: ProjectReader.processorCount, { SurveyRoom() }
-    ) { room, number -> FileSurvey? in
-      if number > 0 { return FileSurvey(files[number - 1], room) }
-      _ = SDKTable.embedded
-      return nil
-    }.compactMap { $0 }
+      count: files.count, threads: ProjectReader.processorCount, { SurveyRoom(sdk) },
+      { room, number in FileSurvey(files[number], room) })
   }
 
   private func decideRoles(_ matchers: [RoleMatcher]) {

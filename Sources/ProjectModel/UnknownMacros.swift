@@ -11,7 +11,14 @@ extension ProjectIndex {
     guard case .sdk = meaning, name.count > 1,
       !facts.beginsUppercase(TextRange(start: name.start + 1, end: name.end))
     else { return false }
-    return user.map { typesOutward(from: $0).contains(where: hasUnknownMacro) } ?? false
+    return user.map(isInUnknownMacro) ?? false
+  }
+
+  /// Whether a type has neither generic parameters nor a macro that we do not know, and is in none that has.
+  func isPlain(_ type: TypeID) -> Bool { !types[type.raw].isInGeneric && !isInUnknownMacro(type) }
+
+  private func isInUnknownMacro(_ type: TypeID) -> Bool {
+    typesOutward(from: type).contains(where: hasUnknownMacro)
   }
 
   private func hasUnknownMacro(_ type: TypeID) -> Bool {

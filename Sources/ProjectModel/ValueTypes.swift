@@ -203,7 +203,13 @@ extension ProjectIndex {
   package func namedProjectType(
     _ expression: FactIndex<Expression>, in file: Int
   ) -> TypeID? {
-    let facts = files[file]
+    namedProjectType(expression, in: files[file], file)
+  }
+
+  /// The same for who has the facts of the file at hand.
+  func namedProjectType(
+    _ expression: FactIndex<Expression>, in facts: FileFacts, _ file: Int
+  ) -> TypeID? {
     let found = facts.expressions[expression]
     guard found.kind == .name, facts.beginsUppercase(found.name),
       facts.meaning(of: expression) == .outside,

@@ -90,7 +90,7 @@ package struct DeclaredNames: Sendable {
             let owner = index.enclosingType(of: FactIndex(number), in: file),
             owner != lastKeeper, index[owner].kind == .struct
           {
-            used.add(.keeper, to: index[owner].name)
+            if let name = namesOfTypes[owner.raw] { used.add(.keeper, to: name) }
             lastKeeper = owner
           }
         case .typeAlias:

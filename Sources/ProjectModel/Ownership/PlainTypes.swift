@@ -12,11 +12,12 @@ struct PlainTypes: Sendable {
     names = NameTable(expected: 2048)
     outerNames = NameTable(expected: 1024)
     _ = outerNames.intern("Self")
-    for type in index.types {
-      if let outer = type.outer { _ = outerNames.intern(index[outer].name) }
+    for number in index.types.indices {
+      if let outer = index.types[number].outer { _ = outerNames.intern(index[outer].name) }
     }
     var isOfProject = Array(repeating: false, count: index.names.count)
-    for type in index.types { isOfProject[Int(type.nameID.raw)] = true }
+    // By their numbers: to go through the types counts a reference for each.
+    for number in index.types.indices { isOfProject[Int(index.types[number].nameID.raw)] = true }
     for name in KeepingAPIs.embedded.plainTypes {
       // The project's own of that name is judged by its parts.
       if let known = index.names.find(name), isOfProject[Int(known.raw)] { continue }
@@ -34,8 +35,9 @@ struct PlainTypes: Sendable {
       isPlain[Int(name.raw)] = false
       waiting.append(name)
     }
-    for type in index.types where type.kind != .struct && type.kind != .enum {
-      refuse(type.nameID)
+    for number in index.types.indices
+    where index.types[number].kind != .struct && index.types[number].kind != .enum {
+      refuse(index.types[number].nameID)
     }
     // For each name its users, each with the place of the one before; -1 for none.
     var users: [(name: NameID, previous: Int32)] = []
