@@ -290,27 +290,51 @@ extension FileFacts {
 
   /// The same, `isOpen` of `if !isOpen` too.
   func onlyCondition(of scope: Scope) -> (value: FactIndex<Expression>, isNegated: Bool)? {
+    guard let last = lastCondition(before: scope) else { return nil }
+    let isOnly =
+      scope.kind == .guardElse
+      ? textEquals(last.introducer, "guard") && textEquals(last.behind, "else")
+        && word(before: last.behind.start, from: expressions[last.value].end).isEmpty
+      : textEquals(last.introducer, "if") && last.behind.isEmpty
+        && !textEquals(word(before: last.introducer.start, from: last.start), "else")
+    return isOnly ? (last.value, last.isNegated) : nil
+  }
+
+  /// `true` of `while true { … }`, where it is the only condition.
+  func onlyCondition(ofWhile loop: Scope) -> (value: FactIndex<Expression>, isNegated: Bool)? {
+    guard loop.kind == .loop, let last = lastCondition(before: loop),
+      textEquals(last.introducer, "while"), last.behind.isEmpty
+    else { return nil }
+    return (last.value, last.isNegated)
+  }
+
+  /// A condition that stands before a block.
+  private struct LastCondition {
+    let value: FactIndex<Expression>
+    let isNegated: Bool
+    /// The words before and behind it, and where to look for more.
+    let introducer: TextRange
+    let behind: TextRange
+    let start: UInt32
+  }
+
+  private func lastCondition(before scope: Scope) -> LastCondition? {
     let start = scopes[scope.parent].range.start
     let before = expressions(in: TextRange(start: start, end: scope.range.start))
     let number = before.last {
       expressions[$0].use == .condition && expressions[$0].scope == scope.parent
     }
     guard let number, case let condition = FactIndex<Expression>(number) else { return nil }
-    func word(before end: UInt32, from start: UInt32) -> TextRange {
-      lastWord(in: TextRange(start: start, end: end))
-    }
-    let end = expressions[condition].end
-    let behind = word(before: scope.range.start, from: end)
     var introducer = word(before: range(of: condition).start, from: start)
     let isNegated = textEquals(introducer, "!")
     if isNegated { introducer = word(before: introducer.start, from: start) }
-    let isOnly =
-      scope.kind == .guardElse
-      ? textEquals(introducer, "guard") && textEquals(behind, "else")
-        && word(before: behind.start, from: end).isEmpty
-      : textEquals(introducer, "if") && behind.isEmpty
-        && !textEquals(word(before: introducer.start, from: start), "else")
-    return isOnly ? (condition, isNegated) : nil
+    return LastCondition(
+      value: condition, isNegated: isNegated, introducer: introducer,
+      behind: word(before: scope.range.start, from: expressions[condition].end), start: start)
+  }
+
+  private func word(before end: UInt32, from start: UInt32) -> TextRange {
+    lastWord(in: TextRange(start: start, end: end))
   }
 
   /// What stands last between spaces; empty where there is nothing else.

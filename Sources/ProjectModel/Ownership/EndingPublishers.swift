@@ -277,6 +277,7 @@ extension UnitOwnership {
     guard let closure = facts.arguments[facts.expressions[call].arguments].last?.value else {
       return false
     }
+    if facts.repeatsWithoutEnd(closure) { return true }
     return facts.endlessSequences(awaitedIn: closure).contains { sequence in
       viewsAsked = []
       return !areEnding(facts.chain(to: sequence)[...], forOthersThan: owner)

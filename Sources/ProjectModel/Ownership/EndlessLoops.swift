@@ -36,6 +36,37 @@ extension FileFacts {
     }
   }
 
+  /// Whether a task's closure goes on until somebody cancels it: by what it waits for, or by a `while` without an end.
+  func goesOn(_ task: FactIndex<Expression>) -> Bool {
+    !endlessSequences(awaitedIn: task).isEmpty || repeatsWithoutEnd(task)
+  }
+
+  /// `while true { … }`, `while !Task.isCancelled { … }`
+  func repeatsWithoutEnd(_ value: FactIndex<Expression>) -> Bool {
+    guard !value.isNone, expressions[value].kind == .closure else { return false }
+    let number = FactIndex<Closure>(raw: expressions[value].payload)
+    return loops(in: closures[number]).contains { loop in
+      scopes[loop].closure == number && isWithoutEnd(scopes[loop])
+        && !hasWayOut(loop) && !mayThrow(in: scopes[loop].range)
+    }
+  }
+
+  private func isWithoutEnd(_ loop: Scope) -> Bool {
+    guard let condition = onlyCondition(ofWhile: loop) else { return false }
+    let found = expressions[condition.value]
+    return condition.isNegated
+      ? KeepingAPIs.embedded.has(.cancelled, found.name, in: self)
+      : found.kind == .booleanLiteral && textEquals(found.name, "true")
+  }
+
+  /// `try await socket.receive()` ends a loop when there is nothing more; `Task.sleep` only throws when it is cancelled.
+  private func mayThrow(in range: TextRange) -> Bool {
+    text(range).split(separator: "try").dropFirst().contains { rest in
+      let tried = rest.drop { $0 == " " }.trimmingPrefix("await ")
+      return !rest.hasPrefix("?") && !rest.hasPrefix("!") && !tried.hasPrefix("Task.sleep")
+    }
+  }
+
   /// `if row.isLast { return }`: whether the code of a loop itself leaves it.
   private func hasWayOut(_ loop: FactIndex<Scope>) -> Bool {
     let around = scopes[loop]

@@ -90,7 +90,7 @@ extension Seeds {
     let given = facts.arguments[argument]
     if isKeptByChain(after: call) { return true }
     let known = KeepingAPIs.embedded.known(name, in: facts)
-    if let known, known.has(.task), !facts.endlessSequences(awaitedIn: given.value).isEmpty {
+    if let known, known.has(.task), facts.goesOn(given.value) {
       return true
     }
     if !given.label.isEmpty, facts.typeThatMakes(call) != nil, names.isKeepingClosure(given, facts)
