@@ -106,8 +106,10 @@ package final class KeepingAPIs: Sendable {
   private let namesOfDoubles: [Glob]
   /// Whose values keep nobody.
   let plainTypes: [String]
-  /// All functions that end what a token stands for.
+  /// What functions begin with that end what a token stands for.
   let releasers: [String]
+  /// Names that say so of some tokens, but only where nothing comes behind: `remove`.
+  let wholeReleasers: Set<String>
   /// Both keep the views that they show.
   let viewClasses: [String]
   let screenClasses: [String]
@@ -127,6 +129,7 @@ package final class KeepingAPIs: Sendable {
     var namesOfDoubles: [Glob] = []
     var plainTypes: [String] = []
     var releasers: Set<String> = []
+    var wholeReleasers: Set<String> = []
     var viewClasses: [String] = []
     var screenClasses: [String] = []
     var cellClasses: [String] = []
@@ -166,8 +169,13 @@ package final class KeepingAPIs: Sendable {
         case "names": keepingNames += names.map { Glob($0) }
         case "doubles": namesOfDoubles += names.map { Glob($0) }
         case "until":
-          change(words.dropFirst().prefix(1)) { $0.releasers += words.dropFirst(2) }
-          releasers.formUnion(words.dropFirst(2))
+          let ending = words.dropFirst(2)
+          let whole = ending.filter { $0.hasSuffix("()") }.map { String($0.dropLast(2)) }
+          change(words.dropFirst().prefix(1)) {
+            $0.releasers += ending.filter { !$0.hasSuffix("()") } + whole
+          }
+          releasers.formUnion(ending.filter { !$0.hasSuffix("()") })
+          wholeReleasers.formUnion(whole)
         case "parts":
           for path in names.map({ $0.split(separator: ".").map(String.init) }) where path.count == 2
           {
@@ -190,6 +198,7 @@ package final class KeepingAPIs: Sendable {
     self.namesOfDoubles = namesOfDoubles
     self.plainTypes = plainTypes
     self.releasers = releasers.sorted()
+    self.wholeReleasers = wholeReleasers
     self.viewClasses = viewClasses
     self.screenClasses = screenClasses
     self.cellClasses = cellClasses

@@ -162,7 +162,11 @@ extension FileFacts {
   /// `cancel`, `cancelAll`, but not `disposed`: that keeps.
   fileprivate func isReleaser(_ name: TextRange, _ releasers: [String]) -> Bool {
     withBytes(of: name) { name in
-      releasers.contains { name.starts(with: $0.utf8) } && !name.suffix(2).elementsEqual("ed".utf8)
+      releasers.contains { releaser in
+        name.starts(with: releaser.utf8)
+          && (name.count == releaser.utf8.count
+            || !KeepingAPIs.embedded.wholeReleasers.contains(releaser))
+      } && !name.suffix(2).elementsEqual("ed".utf8)
     }
   }
 }
