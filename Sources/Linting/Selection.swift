@@ -8,7 +8,7 @@ import SwiftReader
 package struct Selection: Decodable, Sendable {
   private let `in`: [String]?
   private let notIn: [String]?
-  private let named: [Glob]?
+  private let named: NamePatterns?
   private let files: [Glob]?
   private let notFiles: [Glob]?
   private let kinds: KindSet?
@@ -22,7 +22,7 @@ package struct Selection: Decodable, Sendable {
     }
     `in` = try list(.in)
     notIn = try list(.notIn)
-    named = try container.decodeIfPresent([Glob].self, forKey: .named)
+    named = try container.decodeIfPresent(NamePatterns.self, forKey: .named)
     files = try container.decodeIfPresent([Glob].self, forKey: .files)
     notFiles = try container.decodeIfPresent([Glob].self, forKey: .notFiles)
     kinds = try list(.kinds).map { KindSet($0) }
@@ -43,7 +43,7 @@ package struct Selection: Decodable, Sendable {
   private func includesByPlace(_ id: TypeID, in index: ProjectIndex) -> Bool {
     if isOfAnyPlace { return true }
     let type = index[id]
-    if let named, !named.contains(where: { $0.matches(type.name) }) { return false }
+    if let named, !named.match(type.name) { return false }
     if files == nil, notFiles == nil { return true }
     return includes(path: index.files[type.declaration.file].projectPath)
   }

@@ -218,13 +218,13 @@ public final class ProjectIndex: Sendable {
   /// The members that a type's declaration and extensions have, in that order.
   package func members(of type: TypeID) -> ArraySlice<Member> { memberTable.members(of: type) }
 
-  /// The stored properties of a type's instances that fit; only those whose names end in one of
-  /// `lastBytes`, where these are given, are asked about.
+  /// The stored properties of a type's instances that fit; only those whose names end in
+  /// one of `endings`, where these are given, are asked about.
   package func storedProperties(
-    of type: TypeID, endingIn lastBytes: [UInt8]? = nil,
+    of type: TypeID, endingIn endings: [NameEnding]? = nil,
     where fits: (Member) -> Bool = { _ in true }
   ) -> [Member] {
-    memberTable.storedProperties(of: type, endingIn: lastBytes, where: fits)
+    memberTable.storedProperties(of: type, endingIn: endings, where: fits)
   }
 
   /// The member or global that `declaration` is or lies in.

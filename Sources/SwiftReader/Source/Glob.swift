@@ -109,9 +109,16 @@ public final class Glob: Hashable, Sendable {
     return .set(ranges, isNegated: isNegated)
   }
 
-  /// What all texts that match end in; nil where they may end differently.
-  public var lastByte: UInt8? {
-    if case .byte(let last)? = tokens.last { last } else { nil }
+  /// What all names that match begin with; nil where they may begin differently.
+  public var firstByte: UInt8? { tokens.first?.literal }
+
+  /// What all of them end in; nil where they may end differently.
+  public var lastByte: UInt8? { tokens.last?.literal }
+
+  /// Their last two bytes, or the only one that they have; nil where they may end differently.
+  public var lastTwoBytes: [UInt8]? {
+    let last = tokens.suffix(2).compactMap(\.literal)
+    return !last.isEmpty && last.count == min(2, tokens.count) ? last : nil
   }
 
   /// For `Vendor/**` what matches the folders of which it matches all that is in them; nil for a pattern
