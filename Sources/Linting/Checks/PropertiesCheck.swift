@@ -14,9 +14,9 @@ struct PropertiesCheck: Check {
   private let exceptPropertyNames: NamePatterns?
   /// Types that play their role themselves, not as a part of the type that they are nested in.
   private let ofOwnRole: Bool
-  private let attributes: [String]?
+  private let attributes: NameList?
   /// Every attribute that is written must be one of these: what others do we do not know.
-  private let onlyAttributes: [String]?
+  private let onlyAttributes: NameList?
   /// `project class`, `project protocol`, `sdk class`, `sdk protocol`, `unknown` and so on.
   private let typeKinds: [String]?
   private let typeNames: NamePatterns?
@@ -73,8 +73,8 @@ struct PropertiesCheck: Check {
     propertyNames = try patterns(.propertyNames)
     exceptPropertyNames = try patterns(.exceptPropertyNames)
     ofOwnRole = try flag(.ofOwnRole) ?? false
-    attributes = try list(.attributes)
-    onlyAttributes = try list(.onlyAttributes)
+    attributes = try list(.attributes).map { NameList($0) }
+    onlyAttributes = try list(.onlyAttributes).map { NameList($0) }
     typeRoles = try list(.typeRoles)
     exceptTypeRoles = try list(.exceptTypeRoles)
     try RoleNames.check((typeRoles ?? []) + (exceptTypeRoles ?? []), decoder)
@@ -113,14 +113,14 @@ struct PropertiesCheck: Check {
         if !required, index.declaration(member).modifiers.contains(.override) { return false }
         guard fits(member, of: type, project) else { return false }
         if let isValue, self.isValue(member, index) != isValue { return false }
-        // What is weak at its user must be kept by somebody.
-        if isWeak == false, project.isKeptForAnother(member, of: type) { return false }
         if let isBound, let bound,
           bound.contains(index.name(of: member), of: type, index) != isBound
         {
           return false
         }
         if let isInjected, project.isInjected(member, into: type) != isInjected { return false }
+        // What is weak at its user must be kept by somebody.
+        if isWeak == false, project.isKeptForAnother(member, of: type) { return false }
         if let isNeverSet, self.isNeverSet(member, of: type, project) != isNeverSet { return false }
         if let mayKeepOwner, self.mayKeepOwner(member, of: type, index) != mayKeepOwner {
           return false
@@ -182,10 +182,16 @@ struct PropertiesCheck: Check {
     // Most have none.
     if property.attributes.isEmpty {
       if attributes != nil { return false }
-    } else if attributes != nil || onlyAttributes != nil {
-      let written = facts.attributes[property.attributes].map { facts.text($0.name) }
-      if let attributes, !attributes.contains(where: written.contains) { return false }
-      if let onlyAttributes, !written.allSatisfy(onlyAttributes.contains) { return false }
+    } else {
+      let written = facts.attributes[property.attributes]
+      if let attributes, !written.contains(where: { attributes.contains($0.name, in: facts) }) {
+        return false
+      }
+      if let onlyAttributes,
+        !written.allSatisfy({ onlyAttributes.contains($0.name, in: facts) })
+      {
+        return false
+      }
     }
     if let isFunction, isFunctionTyped(property, in: member.file, index) != isFunction {
       return false
