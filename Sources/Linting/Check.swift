@@ -239,11 +239,11 @@ package final class CheckedProject: Sendable {
   }
 
   func expressions(named names: SearchedNames, in file: Int) -> [FactIndex<Expression>] {
-    let uses = uses(of: names, in: file)
-    if uses.isEmpty { return [] }
-    return uses.compactMap { use in
-      if case .expression(let expression) = use.place { expression } else { nil }
+    var found: [FactIndex<Expression>] = []
+    for use in references[file].namedUses where names.contains(use.entry) {
+      if case .expression(let expression) = use.place { found.append(expression) }
     }
+    return found
   }
 
   /// A match at the name of a type's declaration.
