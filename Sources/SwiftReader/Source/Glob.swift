@@ -14,8 +14,8 @@ public final class Glob: Hashable, Sendable {
   private let suffix: [UInt8]
   /// There is nothing but one `*` between them.
   private let isOneStar: Bool
-  /// `Models` of `**/Models/**`.
-  private let folderAround: [UInt8]
+  /// `Models` of `**/Models/**`; empty for a pattern of another form.
+  public let folderAround: [UInt8]
   private let hasSlash: Bool
 
   fileprivate enum Token: Hashable, Sendable {
