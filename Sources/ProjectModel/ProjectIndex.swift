@@ -283,7 +283,12 @@ public final class ProjectIndex: Sendable {
     ancestors(of: type).sdk.contains { fits(names.text($0)) }
   }
 
-  /// The same for classes only.
+  /// The same for who asks for many types, by what `names` gave.
+  package func inheritsFromSDK(_ type: TypeID, anyOf names: [NameID]) -> Bool {
+    ancestorLists[type.raw].sdk.contains(where: names.contains)
+  }
+
+  /// Whether it inherits from one of the SDK's classes that fits by its name.
   package func inheritsFromSDKClass(_ type: TypeID, where fits: (String) -> Bool) -> Bool {
     ancestors(of: type).sdk.contains { name in
       sdk.types(named: name).contains { !$0.isProtocol } && fits(names.text(name))
