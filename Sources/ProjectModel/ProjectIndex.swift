@@ -19,6 +19,8 @@ public final class ProjectIndex: Sendable {
   let memberTable = MemberTable()
   /// Once all supertypes are known.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var ancestorLists: [Ancestors] = []
+  /// The types that inherit from others of the project.
+  @exclusivity(unchecked) nonisolated(unsafe) private var allHeirs: [TypeID] = []
   /// For each type, and whether it is by a struct or enum.
   @exclusivity(unchecked) nonisolated(unsafe) private var isInherited: [Bool] = []
   @exclusivity(unchecked) nonisolated(unsafe) private var isOfValues: [Bool] = []
@@ -68,6 +70,7 @@ public final class ProjectIndex: Sendable {
     isOfValues = isInherited
     // Not joined: a copy of a type's list counts a reference, and most are empty.
     for id in types.indices where !ancestorLists[id].project.isEmpty {
+      allHeirs.append(TypeID(id))
       let isValue = types[id].kind == .struct || types[id].kind == .enum
       for ancestor in ancestorLists[id].project {
         isInherited[ancestor.raw] = true
@@ -304,8 +307,7 @@ public final class ProjectIndex: Sendable {
   /// Those that inherit from a type, directly or not.
   package func heirs(of type: TypeID) -> [TypeID] {
     if !hasHeirs(type) { return [] }
-    return ancestorLists.indices.filter { ancestorLists[$0].project.contains(type) }
-      .map { TypeID($0) }
+    return allHeirs.filter { ancestorLists[$0.raw].project.contains(type) }
   }
 
   /// Whether there are others than those that stand in for it in tests.
