@@ -200,12 +200,12 @@ package final class CheckedProject: Sendable {
     let written = index.files[file].text(use.range)
     if case .sdk(let id) = use.meaning {
       let name = index.names.text(id)
-      return written.hasComponent(name) ? written : name
+      return written == name || written.hasComponent(name) ? written : name
     }
     guard case .project(let type) = use.meaning, index[type].outer != nil else { return written }
     let name = index[type].qualifiedName
     if index[type].role == nil { return name }
-    guard case .expression = use.context else { return written }
+    guard case .expression = use.context, written != name else { return written }
     return name.hasComponent(written) ? name : written
   }
 

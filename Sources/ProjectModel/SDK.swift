@@ -254,6 +254,13 @@ package struct SDKTable: Sendable {
     NamedTypes(types: types, following: knows(name) ? lastType[Int(name.raw)] : -1)
   }
 
+  /// The first module with a type called `name` that fits.
+  package func module(
+    ofTypesNamed name: NameID, where fits: (ModuleID) -> Bool
+  ) -> ModuleID? {
+    types(named: name).first { fits($0.module) }?.module
+  }
+
   package struct NamedTypes: Sequence, IteratorProtocol {
     fileprivate let types: [SDKType]
     fileprivate var following: Int32

@@ -137,7 +137,7 @@ struct CreationCheck: Check {
     }
     var match = project.match(user, file: file, range: creation.range)
     match.values = [
-      "type": index[type].qualifiedName, "typeRole": index.role(of: type)?.role.phrase ?? "",
+      "type": index[type].qualifiedName, "typeRole": project.roles.phrase(of: type) ?? "",
       "member": singleton ?? "",
     ]
     return match
