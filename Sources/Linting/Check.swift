@@ -65,7 +65,10 @@ package struct MessageValues: ExpressibleByDictionaryLiteral, Sendable {
 package final class CheckedProject: Sendable {
   package let index: ProjectIndex
   /// The types to judge: all but those of tests, previews and generated code.
-  package let judgedTypes: [TypeID]
+  let allJudged: TypeSet
+  package var judgedTypes: [TypeID] { allJudged.all }
+  /// The files where their code stands, which several checks look at.
+  private let filesOfAllJudged: [Int]
   /// For each type its kind and the files of its declaration and extensions: checks ask for them without a look at
   /// the types.
   private let kinds: [Declaration.Kind]
@@ -131,9 +134,11 @@ package final class CheckedProject: Sendable {
     let forPreviews = TypeSet(
       Array(index.typesForPreviews(among: candidates, references, search)), of: index)
     self.forPreviews = forPreviews
-    self.judgedTypes =
-      forPreviews.isEmpty ? judgedTypes : judgedTypes.filter { !forPreviews.contains($0) }
-    typesOfRole = roles.grouped(self.judgedTypes)
+    allJudged =
+      forPreviews.isEmpty
+      ? judged : TypeSet(judgedTypes.filter { !forPreviews.contains($0) }, of: index)
+    filesOfAllJudged = typeFiles.files(of: allJudged, among: index.files.count)
+    typesOfRole = roles.grouped(allJudged.all)
     let places = Parallel.map(count: 2, threads: ProjectReader.processorCount) { number in
       // Not `map`, which copies each file's lists.
       NamePlaces(
@@ -233,9 +238,10 @@ package final class CheckedProject: Sendable {
 
   func kind(of type: TypeID) -> Declaration.Kind { kinds[type.raw] }
 
-  /// The files where code of these types, which are among those to judge, stands, in their order.
+  /// The files where code of these types stands, in their order.
   func files(of types: TypeSet) -> [Int] {
-    typeFiles.files(of: types, among: index.files.count)
+    types == allJudged
+      ? filesOfAllJudged : typeFiles.files(of: types, among: index.files.count)
   }
 
   func expressions(named names: SearchedNames, in file: Int) -> [FactIndex<Expression>] {
@@ -302,10 +308,12 @@ private struct TypeFiles: Sendable {
   func files(of types: TypeSet, among count: Int) -> [Int] {
     // A bit for each file: only what is found is looked at again.
     var isWanted = [UInt64](repeating: 0, count: count / 64 + 1)
-    for type in types.all {
-      for place in Int(starts[type.raw])..<Int(starts[type.raw + 1]) {
-        let file = Int(files[place])
-        isWanted[file &>> 6] |= 1 &<< UInt64(file & 63)
+    isWanted.withUnsafeMutableBufferPointer { isWanted in
+      for type in types.all {
+        for place in Int(starts[type.raw])..<Int(starts[type.raw + 1]) {
+          let file = Int(files[place])
+          isWanted[file &>> 6] |= 1 &<< UInt64(file & 63)
+        }
       }
     }
     var found: [Int] = []

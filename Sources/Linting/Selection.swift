@@ -56,7 +56,10 @@ package struct Selection: Decodable, Sendable {
     return true
   }
 
-  package func types(in project: CheckedProject) -> [TypeID] {
+  /// Those of one kind only, where that is given.
+  package func types(
+    in project: CheckedProject, of kind: Declaration.Kind? = nil
+  ) -> [TypeID] {
     var types = project.judgedTypes
     if let roles = `in` {
       let lists = Set(roles).map { project.judgedTypes(playing: $0) }.filter { !$0.isEmpty }
@@ -66,6 +69,7 @@ package struct Selection: Decodable, Sendable {
       let excluded = notIn.compactMap { project.roles.number(of: $0) }
       types = types.filter { !excluded.contains(project.roles.number(of: $0)) }
     }
+    if let kind { types = types.filter { project.kind(of: $0) == kind } }
     // Most say no more than roles.
     if kinds == nil, isOfAnyPlace { return types }
     return types.filter {
@@ -74,7 +78,10 @@ package struct Selection: Decodable, Sendable {
   }
 
   package func typeSet(in project: CheckedProject) -> TypeSet {
-    TypeSet(types(in: project), of: project.index)
+    // They are among those to judge.
+    let types = types(in: project)
+    return types.count == project.judgedTypes.count
+      ? project.allJudged : TypeSet(types, of: project.index)
   }
 }
 
