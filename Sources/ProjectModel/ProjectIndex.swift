@@ -254,7 +254,7 @@ public final class ProjectIndex: Sendable {
   /// Whether a file has code that is in no type, or in an extension of one that is not the project's.
   package func hasCodeOfNoType(_ file: Int) -> Bool {
     nesting[file].hasGlobals || surveys[file].extendsOthers
-      || files[file].projectPath.hasSuffix("main.swift")
+      || files[file].projectPath.ends(in: "main.swift")
   }
 
   /// The role of `type`, or of the nearest type around it that has one.
