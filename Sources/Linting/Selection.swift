@@ -114,7 +114,7 @@ enum RoleNames {
 
   /// Throws an error about the first name that is no role.
   static func check(_ names: [String], _ decoder: any Decoder) throws {
-    guard let key, let known = decoder.userInfo[key] as? [String],
+    guard !names.isEmpty, let key, let known = decoder.userInfo[key] as? [String],
       let unknown = names.first(where: { !known.contains($0) })
     else { return }
     throw decoder.invalid(

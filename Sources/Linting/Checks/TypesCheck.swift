@@ -42,7 +42,8 @@ struct TypesCheck: Check {
     matchesName = try container.decodeIfPresent([Glob].self, forKey: .matchesName)
     inFiles = try container.decodeIfPresent(Places.self, forKey: .inFiles)
     folders = try container.decodeIfPresent([String: Places].self, forKey: .folders)
-    roleNames = try container.decodeIfPresent([String: [Glob]].self, forKey: .roleNames)
+    roleNames = try container.decodeIfPresent([String: [String]].self, forKey: .roleNames)?
+      .mapValues { $0.map { Glob($0) } }
     try RoleNames.check((roleNames ?? [:]).keys.sorted(), decoder)
     roleBasis = try container.decodeIfPresent([RoleDecision.Basis].self, forKey: .roleBasis)
     topLevelOnly = try container.decodeIfPresent(Bool.self, forKey: .topLevelOnly) ?? false
