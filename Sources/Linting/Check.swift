@@ -93,7 +93,9 @@ package final class CheckedProject: Sendable {
   /// What previews show their views in or with.
   let forPreviews: TypeSet
   private let foundMakers = Once<Makers>()
-  private let livesOfKept = Answers<[String], AppLife>()
+  /// By the delegates' names in one text: for each type of keys the runtime looks through all of the program's
+  /// conformances once more.
+  private let livesOfKept = Answers<String, AppLife>()
 
   /// `names` are those that checks will ask for.
   package init(
@@ -167,7 +169,7 @@ package final class CheckedProject: Sendable {
   /// Which of the types that the code keeps alive live as long as the app, with those that inherit from one of
   /// `delegates`.
   func livesOfKept(delegates: [String]) -> AppLife {
-    livesOfKept.value(delegates) {
+    livesOfKept.value(delegates.joined(separator: " ")) {
       AppLife(
         of: ownership.map(\.kept), objects: ownership.compactMap(\.made), delegates: delegates,
         self)
