@@ -363,8 +363,14 @@ private struct Counterparts {
     switch declaration.kind {
     case .variable, .constant:
       if isNamed(in: declaration.type, member.file) { return true }
-      let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
-      if attributes.contains(where: orAttributes.contains) { return true }
+      // Most have none.
+      if !declaration.attributes.isEmpty,
+        facts.attributes[declaration.attributes].contains(where: {
+          orAttributes.contains(facts.text($0.name))
+        })
+      {
+        return true
+      }
       if let value = declaration.value.ifAny, facts.expressions[value].kind == .call,
         let name = facts.calledName(of: value), isKnownByName(name, facts)
       {

@@ -64,7 +64,9 @@ struct TypesCheck: Check {
       guard !missing.isEmpty else { return nil }
       var match = project.match(type)
       match.values = [
-        "missing": missing.joined(separator: ", "), "reason": index[type].role?.reason ?? "",
+        // Mostly it is one.
+        "missing": missing.count == 1 ? missing[0] : missing.joined(separator: ", "),
+        "reason": index[type].role?.reason ?? "",
       ]
       return match
     }
