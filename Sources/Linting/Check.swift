@@ -65,7 +65,10 @@ package struct MessageValues: ExpressibleByDictionaryLiteral, Sendable {
 package final class CheckedProject: Sendable {
   package let index: ProjectIndex
   /// The types to judge: all but those of tests, previews and generated code.
-  package let judgedTypes: [TypeID]
+  let allJudged: TypeSet
+  package var judgedTypes: [TypeID] { allJudged.all }
+  /// The files where their code stands, which several checks look at.
+  private let filesOfAllJudged: [Int]
   /// For each type its kind and the files of its declaration and extensions: checks ask for them without a look at
   /// the types.
   private let kinds: [Declaration.Kind]
@@ -90,7 +93,9 @@ package final class CheckedProject: Sendable {
   /// What previews show their views in or with.
   let forPreviews: TypeSet
   private let foundMakers = Once<Makers>()
-  private let livesOfKept = Answers<[String], AppLife>()
+  /// By the delegates' names in one text: for each type of keys the runtime looks through all of the program's
+  /// conformances once more.
+  private let livesOfKept = Answers<String, AppLife>()
 
   /// `names` are those that checks will ask for.
   package init(
@@ -131,9 +136,11 @@ package final class CheckedProject: Sendable {
     let forPreviews = TypeSet(
       Array(index.typesForPreviews(among: candidates, references, search)), of: index)
     self.forPreviews = forPreviews
-    self.judgedTypes =
-      forPreviews.isEmpty ? judgedTypes : judgedTypes.filter { !forPreviews.contains($0) }
-    typesOfRole = roles.grouped(self.judgedTypes)
+    allJudged =
+      forPreviews.isEmpty
+      ? judged : TypeSet(judgedTypes.filter { !forPreviews.contains($0) }, of: index)
+    filesOfAllJudged = typeFiles.files(of: allJudged, among: index.files.count)
+    typesOfRole = roles.grouped(allJudged.all)
     let places = Parallel.map(count: 2, threads: ProjectReader.processorCount) { number in
       // Not `map`, which copies each file's lists.
       NamePlaces(
@@ -162,7 +169,7 @@ package final class CheckedProject: Sendable {
   /// Which of the types that the code keeps alive live as long as the app, with those that inherit from one of
   /// `delegates`.
   func livesOfKept(delegates: [String]) -> AppLife {
-    livesOfKept.value(delegates) {
+    livesOfKept.value(delegates.joined(separator: " ")) {
       AppLife(
         of: ownership.map(\.kept), objects: ownership.compactMap(\.made), delegates: delegates,
         self)
@@ -200,12 +207,12 @@ package final class CheckedProject: Sendable {
     let written = index.files[file].text(use.range)
     if case .sdk(let id) = use.meaning {
       let name = index.names.text(id)
-      return written.hasComponent(name) ? written : name
+      return written == name || written.hasComponent(name) ? written : name
     }
     guard case .project(let type) = use.meaning, index[type].outer != nil else { return written }
     let name = index[type].qualifiedName
     if index[type].role == nil { return name }
-    guard case .expression = use.context else { return written }
+    guard case .expression = use.context, written != name else { return written }
     return name.hasComponent(written) ? name : written
   }
 
@@ -233,17 +240,18 @@ package final class CheckedProject: Sendable {
 
   func kind(of type: TypeID) -> Declaration.Kind { kinds[type.raw] }
 
-  /// The files where code of these types, which are among those to judge, stands, in their order.
+  /// The files where code of these types stands, in their order.
   func files(of types: TypeSet) -> [Int] {
-    typeFiles.files(of: types, among: index.files.count)
+    types == allJudged
+      ? filesOfAllJudged : typeFiles.files(of: types, among: index.files.count)
   }
 
   func expressions(named names: SearchedNames, in file: Int) -> [FactIndex<Expression>] {
-    let uses = uses(of: names, in: file)
-    if uses.isEmpty { return [] }
-    return uses.compactMap { use in
-      if case .expression(let expression) = use.place { expression } else { nil }
+    var found: [FactIndex<Expression>] = []
+    for use in references[file].namedUses where names.contains(use.entry) {
+      if case .expression(let expression) = use.place { found.append(expression) }
     }
+    return found
   }
 
   /// A match at the name of a type's declaration.
@@ -302,10 +310,12 @@ private struct TypeFiles: Sendable {
   func files(of types: TypeSet, among count: Int) -> [Int] {
     // A bit for each file: only what is found is looked at again.
     var isWanted = [UInt64](repeating: 0, count: count / 64 + 1)
-    for type in types.all {
-      for place in Int(starts[type.raw])..<Int(starts[type.raw + 1]) {
-        let file = Int(files[place])
-        isWanted[file &>> 6] |= 1 &<< UInt64(file & 63)
+    isWanted.withUnsafeMutableBufferPointer { isWanted in
+      for type in types.all {
+        for place in Int(starts[type.raw])..<Int(starts[type.raw + 1]) {
+          let file = Int(files[place])
+          isWanted[file &>> 6] |= 1 &<< UInt64(file & 63)
+        }
       }
     }
     var found: [Int] = []

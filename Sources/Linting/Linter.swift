@@ -26,8 +26,9 @@ package struct ActiveRule: Sendable {
   }
 
   /// The index of the setting that holds for a file.
-  func setting(for path: String) -> Int? {
+  func setting(for path: @autoclosure () -> String) -> Int? {
     if settings.count == 1, settings[0].files == nil { return 0 }
+    let path = path()
     return settings.lastIndex { $0.files?.contains { $0.matchesPath(path) } ?? true }
   }
 }
@@ -89,6 +90,7 @@ package struct Linter: Sendable {
       let run = runs[number]
       let start = isTimed ? ProcessorTime.ofThread : 0
       var phrases = RolePhrases()
+      var room: [UInt8] = []
       let matches = run.part.check.run(on: project)
       var findings: [Finding] = []
       findings.reserveCapacity(matches.count)
@@ -96,7 +98,7 @@ package struct Linter: Sendable {
         guard scope.isReported[match.file],
           run.rule.setting(for: index.files[match.file].projectPath) == run.setting
         else { continue }
-        findings.append(Self.finding(match, of: run, &phrases))
+        findings.append(Self.finding(match, of: run, &phrases, room: &room))
       }
       return (findings: findings, nanoseconds: isTimed ? ProcessorTime.ofThread - start : 0)
     }
@@ -157,9 +159,9 @@ package struct Linter: Sendable {
   }
 
   private static func finding(
-    _ match: Match, of run: CheckRun, _ phrases: inout RolePhrases
+    _ match: Match, of run: CheckRun, _ phrases: inout RolePhrases, room: inout [UInt8]
   ) -> Finding {
-    let message = run.message.filled { key in
+    let message = run.message.filled(in: &room) { key in
       switch key {
       case "symbol": match.symbol
       case "role": phrases.phrase(of: match.role)

@@ -44,19 +44,25 @@ extension ProjectIndex {
     }
     // What helps one that helps them does too.
     var ranges = candidates.previews.mapValues(\.ranges)
-    while true {
-      let found = helpers.filter { number in
+    var asked = helpers
+    while !asked.isEmpty {
+      let found = asked.filter { number in
         let declared = types[number].declaration
         let facts = files[declared.file]
         return facts.isNamed(
           facts.declarations[declared.declaration].name, in: ranges[declared.file] ?? [])
       }
-      if found.isEmpty { break }
       helpers.removeAll(where: found.contains)
+      var changed: Set<Int> = []
       for number in found {
         candidates.types.insert(TypeID(number))
-        for part in types[number].parts { ranges[part.file, default: []].append(range(of: part)) }
+        for part in types[number].parts {
+          ranges[part.file, default: []].append(range(of: part))
+          changed.insert(part.file)
+        }
       }
+      // Nothing has changed for the others.
+      asked = helpers.filter { changed.contains(types[$0].declaration.file) }
     }
     return candidates
   }
@@ -297,11 +303,15 @@ extension FileFacts {
   }
 
   fileprivate func isPreviewMember(_ declaration: Declaration) -> Bool {
-    nameBegins(declaration.name, with: "preview")
-      && (declaration.modifiers.contains(.static)
-        || declaration.parent.ifAny.map {
-          declarations[$0].kind == .extension && textEquals(declarations[$0].name, "View")
-        } ?? false)
+    if declaration.modifiers.contains(.static) {
+      return nameBegins(declaration.name, with: "preview")
+    }
+    // Most are in no extension, which takes no look at their names.
+    guard let parent = declaration.parent.ifAny, declarations[parent].kind == .extension else {
+      return false
+    }
+    return nameBegins(declaration.name, with: "preview")
+      && textEquals(declarations[parent].name, "View")
   }
 
   var hasPreviewMacros: Bool { expressions.contains { $0.kind == .macro && isPreview($0) } }

@@ -4,6 +4,8 @@ import ProjectModel
 
 struct RoleTable: Sendable {
   private var names: [String] = []
+  /// The same for messages.
+  private var phrases: [String] = []
   /// For each type a place in `names`; -1 for none. What is nested without a role of its own has that of
   /// the type around it.
   private var numbers: [Int16] = []
@@ -12,6 +14,8 @@ struct RoleTable: Sendable {
 
   init(_ index: ProjectIndex) {
     numbers.reserveCapacity(index.types.count)
+    // Types of one role follow each other, mostly.
+    var last: (role: Role, number: Int16)?
     for type in index.types.indices {
       // Not `role(of:)`, which copies what the role rests on.
       let giver = index.roleGiver(of: TypeID(type))
@@ -19,8 +23,12 @@ struct RoleTable: Sendable {
       if let giver, giver.raw < type {
         numbers.append(numbers[giver.raw])
       } else {
-        let role = giver.flatMap { index[$0].role?.role }
-        numbers.append(role.map { number(adding: $0.name) } ?? -1)
+        guard let role = giver.flatMap({ index[$0].role?.role }) else {
+          numbers.append(-1)
+          continue
+        }
+        if role != last?.role { last = (role, number(adding: role.name)) }
+        numbers.append(last?.number ?? -1)
       }
     }
     typesOfRole = grouped(index.types.indices.map { TypeID($0) })
@@ -29,6 +37,7 @@ struct RoleTable: Sendable {
   private mutating func number(adding name: String) -> Int16 {
     if let known = number(of: name) { return known }
     names.append(name)
+    phrases.append(Role(name).phrase)
     return Int16(names.count - 1)
   }
 
@@ -51,6 +60,11 @@ struct RoleTable: Sendable {
   func name(of type: TypeID) -> String? {
     let number = numbers[type.raw]
     return number < 0 ? nil : names[Int(number)]
+  }
+
+  func phrase(of type: TypeID) -> String? {
+    let number = numbers[type.raw]
+    return number < 0 ? nil : phrases[Int(number)]
   }
 
   /// The types that play one of these roles.

@@ -8,7 +8,7 @@ import SwiftReader
 package struct Selection: Decodable, Sendable {
   private let `in`: [String]?
   private let notIn: [String]?
-  private let named: [Glob]?
+  private let named: NamePatterns?
   private let files: [Glob]?
   private let notFiles: [Glob]?
   private let kinds: KindSet?
@@ -22,7 +22,7 @@ package struct Selection: Decodable, Sendable {
     }
     `in` = try list(.in)
     notIn = try list(.notIn)
-    named = try container.decodeIfPresent([Glob].self, forKey: .named)
+    named = try container.decodeIfPresent(NamePatterns.self, forKey: .named)
     files = try container.decodeIfPresent([Glob].self, forKey: .files)
     notFiles = try container.decodeIfPresent([Glob].self, forKey: .notFiles)
     kinds = try list(.kinds).map { KindSet($0) }
@@ -43,7 +43,7 @@ package struct Selection: Decodable, Sendable {
   private func includesByPlace(_ id: TypeID, in index: ProjectIndex) -> Bool {
     if isOfAnyPlace { return true }
     let type = index[id]
-    if let named, !named.contains(where: { $0.matches(type.name) }) { return false }
+    if let named, !named.match(type.name) { return false }
     if files == nil, notFiles == nil { return true }
     return includes(path: index.files[type.declaration.file].projectPath)
   }
@@ -56,7 +56,10 @@ package struct Selection: Decodable, Sendable {
     return true
   }
 
-  package func types(in project: CheckedProject) -> [TypeID] {
+  /// Those of one kind only, where that is given.
+  package func types(
+    in project: CheckedProject, of kind: Declaration.Kind? = nil
+  ) -> [TypeID] {
     var types = project.judgedTypes
     if let roles = `in` {
       let lists = Set(roles).map { project.judgedTypes(playing: $0) }.filter { !$0.isEmpty }
@@ -66,6 +69,7 @@ package struct Selection: Decodable, Sendable {
       let excluded = notIn.compactMap { project.roles.number(of: $0) }
       types = types.filter { !excluded.contains(project.roles.number(of: $0)) }
     }
+    if let kind { types = types.filter { project.kind(of: $0) == kind } }
     // Most say no more than roles.
     if kinds == nil, isOfAnyPlace { return types }
     return types.filter {
@@ -74,7 +78,10 @@ package struct Selection: Decodable, Sendable {
   }
 
   package func typeSet(in project: CheckedProject) -> TypeSet {
-    TypeSet(types(in: project), of: project.index)
+    // They are among those to judge.
+    let types = types(in: project)
+    return types.count == project.judgedTypes.count
+      ? project.allJudged : TypeSet(types, of: project.index)
   }
 }
 
@@ -107,7 +114,7 @@ enum RoleNames {
 
   /// Throws an error about the first name that is no role.
   static func check(_ names: [String], _ decoder: any Decoder) throws {
-    guard let key, let known = decoder.userInfo[key] as? [String],
+    guard !names.isEmpty, let key, let known = decoder.userInfo[key] as? [String],
       let unknown = names.first(where: { !known.contains($0) })
     else { return }
     throw decoder.invalid(

@@ -190,8 +190,8 @@ struct Nesting: Sendable {
     fileprivate var nextMember: Int32 = -1
     /// Of a member that is asked for by name: a property, method or initialiser; 0 for others.
     fileprivate(set) var nameHash: UInt32 = 0
-    /// The last byte of the name of a stored property of instances, 0 for others.
-    fileprivate(set) var storedPropertyEnd: UInt8 = 0
+    /// What the name of a stored property of instances ends in, none for others.
+    fileprivate(set) var storedPropertyEnding = NameEnding.none
   }
 
   private(set) var declarations: [Place]
@@ -289,8 +289,8 @@ extension Nesting.Place {
       if kind.isProperty, declarations[index].accessors.isStored,
         declarations[index].modifiers.isDisjoint(with: [.static, .classMember])
       {
-        // What has no name, for a tuple pattern's sake, is called so by nobody.
-        storedPropertyEnd = name.last ?? .max
+        // What has no name, for a tuple pattern's sake, has an ending that nobody asks for.
+        storedPropertyEnding = NameEnding(name)
       }
     }
   }

@@ -31,8 +31,10 @@ final class MemberTable: Sendable {
 
   @exclusivity(unchecked) nonisolated(unsafe) private var members: [Member] = []
   @exclusivity(unchecked) nonisolated(unsafe) private var names: [Name] = []
-  /// For each member that is a stored property of instances the last byte of its name; 0 for others.
-  @exclusivity(unchecked) nonisolated(unsafe) private var storedPropertyEnds: [UInt8] = []
+  /// For each member that is a stored property of instances what its name ends in; none for others.
+  @exclusivity(unchecked) nonisolated(unsafe) private var storedPropertyEndings: [NameEnding] = []
+  /// For each type the bits of its stored properties' endings: of a few names most types have none.
+  @exclusivity(unchecked) nonisolated(unsafe) private var endingsOfTypes: [UInt64] = []
   /// All types' tables, a power of two of slots each.
   @exclusivity(unchecked) nonisolated(unsafe) private var slots: [Slot] = []
   /// For each type, and behind the last one where its own end.
@@ -51,17 +53,20 @@ final class MemberTable: Sendable {
       numbers(of: part).map { Self.size(of: types[$0], nesting) }
     }
     starts.reserveCapacity(types.count + 1)
+    endingsOfTypes.reserveCapacity(types.count)
     var (count, slotCount) = (0, 0)
     for size in sizes.joined() {
       count += size.members
       slotCount += size.slots
       starts.append(Start(member: Int32(count), slot: Int32(slotCount)))
+      endingsOfTypes.append(size.endings)
     }
     members = Array(unsafeUninitializedCapacity: count) { members, filled in
       names = Array(unsafeUninitializedCapacity: count) { names, filled in
-        storedPropertyEnds = Array(unsafeUninitializedCapacity: count) { ends, filled in
+        storedPropertyEndings = Array(unsafeUninitializedCapacity: count) { endings, filled in
           slots = Array(unsafeUninitializedCapacity: slotCount) { slots, filled in
-            let room = Room(members: members, names: names, storedPropertyEnds: ends, slots: slots)
+            let room = Room(
+              members: members, names: names, storedPropertyEndings: endings, slots: slots)
             _ = Parallel.map(count: parts, threads: ProjectReader.processorCount) { part in
               for type in numbers(of: part) {
                 let (start, end) = (self.starts[type], self.starts[type + 1])
@@ -88,26 +93,29 @@ final class MemberTable: Sendable {
 
   private static func size(
     of type: ProjectType, _ nesting: [Nesting]
-  ) -> (members: Int, slots: Int) {
+  ) -> (members: Int, slots: Int, endings: UInt64) {
     var (members, named) = (0, 0)
+    var endings: UInt64 = 0
     for part in type.parts {
       let nesting = nesting[part.file]
       for member in nesting.members(of: part.declaration) {
         members += 1
-        if nesting.declarations[member.int].nameHash != 0 { named += 1 }
+        let found = nesting.declarations[member.int]
+        if found.nameHash != 0 { named += 1 }
+        if found.storedPropertyEnding != .none { endings |= found.storedPropertyEnding.bit }
       }
     }
-    if named == 0 { return (members, 0) }
+    if named == 0 { return (members, 0, endings) }
     var slots = 2
     while slots * 3 < named * 4 { slots *= 2 }
-    return (members, slots)
+    return (members, slots, endings)
   }
 
   /// The table while it is filled, each type's members and slots by one thread.
   private struct Room: @unchecked Sendable {
     let members: UnsafeMutableBufferPointer<Member>
     let names: UnsafeMutableBufferPointer<Name>
-    let storedPropertyEnds: UnsafeMutableBufferPointer<UInt8>
+    let storedPropertyEndings: UnsafeMutableBufferPointer<NameEnding>
     let slots: UnsafeMutableBufferPointer<Slot>
 
     func add(_ type: ProjectType, from first: Int, _ nesting: [Nesting]) {
@@ -118,7 +126,7 @@ final class MemberTable: Sendable {
           let found = nesting.declarations[member.int]
           members.initializeElement(at: place, to: Member(file: part.file, declaration: member))
           names.initializeElement(at: place, to: Name(hash: found.nameHash))
-          storedPropertyEnds.initializeElement(at: place, to: found.storedPropertyEnd)
+          storedPropertyEndings.initializeElement(at: place, to: found.storedPropertyEnding)
           place += 1
         }
       }
@@ -242,14 +250,15 @@ final class MemberTable: Sendable {
   }
 
   func storedProperties(
-    of type: TypeID, endingIn lastBytes: [UInt8]?, where fits: (Member) -> Bool
+    of type: TypeID, endingIn endings: [NameEnding]?, where fits: (Member) -> Bool
   ) -> [Member] {
-    // A bit for each last byte that fits, which others may share: what most names fail at.
-    let bits = lastBytes?.reduce(UInt64(0)) { $0 | 1 &<< UInt64($1 & 63) } ?? .max
+    // A bit for each ending that fits, which others may share: what most names fail at.
+    let bits = endings?.reduce(UInt64(0)) { $0 | $1.bit } ?? .max
+    if endingsOfTypes[type.raw] & bits == 0 { return [] }
     var found: [Member] = []
     for place in Int(starts[type.raw].member)..<Int(starts[type.raw + 1].member) {
-      let last = storedPropertyEnds[place]
-      if last != 0, bits &>> UInt64(last & 63) & 1 == 1, lastBytes?.contains(last) ?? true,
+      let ending = storedPropertyEndings[place]
+      if ending != .none, bits & ending.bit != 0, endings?.contains(ending) ?? true,
         fits(members[place])
       {
         found.append(members[place])
@@ -257,6 +266,30 @@ final class MemberTable: Sendable {
     }
     return found
   }
+}
+
+/// A name's last two bytes, which few other names have.
+package struct NameEnding: BitwiseCopyable, Equatable, Sendable {
+  private let bytes: UInt16
+
+  init(_ name: UnsafeBufferPointer<UInt8>) {
+    bytes =
+      name.last.map { UInt16($0) << 8 | UInt16(name.count > 1 ? name[name.count - 2] : 0) } ?? .max
+  }
+
+  /// Of all names that match; nil where they may end differently.
+  package init?(ofAllMatching pattern: Glob) {
+    guard let ending = pattern.lastTwoBytes else { return nil }
+    self = ending.withUnsafeBufferPointer { NameEnding($0) }
+  }
+
+  private init() { bytes = 0 }
+
+  /// No name's, not even that of a name without a byte.
+  static let none = NameEnding()
+
+  /// One of 64, which other endings may share.
+  var bit: UInt64 { 1 &<< UInt64((bytes &* 0x9E37) &>> 10) }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -38,19 +38,26 @@ package struct NamePlaces: Sendable {
     self.bucketCount = bucketCount
     let mask = bucketCount - 1
     firstOfBucket = Array(repeating: 0, count: bucketCount + 1)
-    for list in found {
-      for entry in list { firstOfBucket[Int(entry.shape) & mask + 1] += 1 }
+    firstOfBucket.withUnsafeMutableBufferPointer { first in
+      for list in found {
+        for entry in list { first[Int(entry.shape) & mask + 1] += 1 }
+      }
+      for bucket in 1...bucketCount { first[bucket] += first[bucket - 1] }
     }
-    for bucket in 1...bucketCount { firstOfBucket[bucket] += firstOfBucket[bucket - 1] }
     if total == 0 { return }
     var next = firstOfBucket
-    places = Array(repeating: Place(file: 0, fact: 0), count: total)
-    for (file, list) in found.enumerated() {
-      for entry in list {
-        let bucket = Int(entry.shape) & mask
-        places[Int(next[bucket])] = Place(file: Int32(file), fact: entry.fact)
-        next[bucket] += 1
+    places = Array(unsafeUninitializedCapacity: total) { places, count in
+      next.withUnsafeMutableBufferPointer { next in
+        for (file, list) in found.enumerated() {
+          for entry in list {
+            let bucket = Int(entry.shape) & mask
+            let place = Place(file: Int32(file), fact: entry.fact)
+            places.initializeElement(at: Int(next[bucket]), to: place)
+            next[bucket] += 1
+          }
+        }
       }
+      count = total
     }
   }
 

@@ -214,13 +214,13 @@ public final class ProjectIndex: Sendable {
   /// The members that a type's declaration and extensions have, in that order.
   package func members(of type: TypeID) -> ArraySlice<Member> { memberTable.members(of: type) }
 
-  /// The stored properties of a type's instances that fit; only those whose names end in one of
-  /// `lastBytes`, where these are given, are asked about.
+  /// The stored properties of a type's instances that fit; only those whose names end in
+  /// one of `endings`, where these are given, are asked about.
   package func storedProperties(
-    of type: TypeID, endingIn lastBytes: [UInt8]? = nil,
+    of type: TypeID, endingIn endings: [NameEnding]? = nil,
     where fits: (Member) -> Bool = { _ in true }
   ) -> [Member] {
-    memberTable.storedProperties(of: type, endingIn: lastBytes, where: fits)
+    memberTable.storedProperties(of: type, endingIn: endings, where: fits)
   }
 
   /// The member or global that `declaration` is or lies in.
@@ -247,7 +247,7 @@ public final class ProjectIndex: Sendable {
   /// Whether a file has code that is in no type, or in an extension of one that is not the project's.
   package func hasCodeOfNoType(_ file: Int) -> Bool {
     nesting[file].hasGlobals || surveys[file].extendsOthers
-      || files[file].projectPath.hasSuffix("main.swift")
+      || files[file].projectPath.ends(in: "main.swift")
   }
 
   /// The role of `type`, or of the nearest type around it that has one.
@@ -279,7 +279,12 @@ public final class ProjectIndex: Sendable {
     ancestors(of: type).sdk.contains { fits(names.text($0)) }
   }
 
-  /// The same for classes only.
+  /// The same for who asks for many types, by what `names` gave.
+  package func inheritsFromSDK(_ type: TypeID, anyOf names: [NameID]) -> Bool {
+    ancestorLists[type.raw].sdk.contains(where: names.contains)
+  }
+
+  /// Whether it inherits from one of the SDK's classes that fits by its name.
   package func inheritsFromSDKClass(_ type: TypeID, where fits: (String) -> Bool) -> Bool {
     ancestors(of: type).sdk.contains { name in
       sdk.types(named: name).contains { !$0.isProtocol } && fits(names.text(name))

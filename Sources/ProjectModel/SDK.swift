@@ -219,10 +219,15 @@ package struct SDKTable: Sendable {
     modules.find(name).map { moduleOfName[Int($0.raw)] }
   }
 
+  /// The module that a file imports, if it is listed.
+  package func module(of item: Import, in facts: FileFacts) -> ModuleID? {
+    facts.withModule(of: item) { module($0) }
+  }
+
   /// What a file's imports make visible.
   func visible(in facts: FileFacts) -> ModuleSet {
     facts.imports.reduce(into: visibleToAll) { visible, item in
-      if let module = facts.withModule(of: item, { module($0) }) {
+      if let module = module(of: item, in: facts) {
         visible.formUnion(self.visible(by: module))
       }
     }
@@ -252,6 +257,13 @@ package struct SDKTable: Sendable {
   /// The types called `name`, in whatever module.
   package func types(named name: NameID) -> NamedTypes {
     NamedTypes(types: types, following: knows(name) ? lastType[Int(name.raw)] : -1)
+  }
+
+  /// The first module with a type called `name` that fits.
+  package func module(
+    ofTypesNamed name: NameID, where fits: (ModuleID) -> Bool
+  ) -> ModuleID? {
+    types(named: name).first { fits($0.module) }?.module
   }
 
   package struct NamedTypes: Sequence, IteratorProtocol {

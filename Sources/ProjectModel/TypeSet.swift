@@ -1,7 +1,7 @@
 // Some of the project's types, asked for at every name in every body.
 
 /// A bit for each type.
-public struct TypeSet: Sendable {
+public struct TypeSet: Equatable, Sendable {
   @usableFromInline let bits: [UInt64]
   /// In the order in which they were given.
   package let all: [TypeID]

@@ -11,8 +11,12 @@ extension String {
     escaping("") { $0.isInvisibleControl ? "\u{FFFD}" : nil }
   }
 
-  /// In a line, which may be one of a CI's log.
-  var shownInLine: String { shown.withoutCommandMarks }
+  /// In a line, which may be one of a CI's log. Nearly all are as they are: one look tells.
+  var shownInLine: String {
+    var text = self
+    let isPlain = text.withUTF8 { $0.arePrintableASCII(without: UInt8(ascii: "#")) }
+    return isPlain ? self : shown.withoutCommandMarks
+  }
 
   /// The path at the beginning of a line. A line of a CI's log that begins with `::` is a command.
   var shownPath: String {
@@ -164,7 +168,7 @@ extension String {
   ) -> String {
     var text = self
     let isPlain = text.withUTF8 { bytes in
-      bytes.arePrintableASCII
+      bytes.arePrintableASCII()
         && (special.isEmpty || !bytes.contains { special.utf8.contains($0) })
     }
     if isPlain { return self }
@@ -195,20 +199,23 @@ extension UnsafeBufferPointer<UInt8> {
     return self[offset...].contains(byte)
   }
 
-  /// Eight are looked at at a time: it is asked of each message.
-  fileprivate var arePrintableASCII: Bool {
+  /// Eight are looked at at a time: it is asked of each message. None is `byte` either; zero is none of them anyway.
+  fileprivate func arePrintableASCII(without byte: UInt8 = 0) -> Bool {
     let bytes = UnsafeRawBufferPointer(self)
+    let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
     var offset = 0
     while offset + 8 <= count {
       let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      // The highest bit of each byte: set by 0x80 and above, by 0x7F and one more, and where 0x20 less is
-      // below zero. A borrow or carry into another byte comes from one that is out already.
+      // The highest bit of each byte: set by 0x80 and above, by 0x7F and one more, where 0x20 less is below zero, and
+      // where one less than what differs from `byte` is. A borrow or carry into another byte comes from one that is out
+      // already.
       let isOut =
         word | (word &+ 0x0101_0101_0101_0101) | (word &- 0x2020_2020_2020_2020)
+        | ((word ^ pattern) &- 0x0101_0101_0101_0101)
       if isOut & 0x8080_8080_8080_8080 != 0 { return false }
       offset += 8
     }
-    return self[offset...].allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    return self[offset...].allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != byte }
   }
 }
 

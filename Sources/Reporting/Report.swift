@@ -15,7 +15,7 @@ package struct Report: Sendable {
   package struct Item: Sendable {
     package var finding: Finding
     package var place: Place
-    package var end: Place
+    package var end: Position
     package var related: [(message: String, place: Place)]
   }
 
@@ -155,19 +155,27 @@ private final class WrittenPlaces {
   }
 
   func place(_ offset: UInt32, in file: Int) -> Report.Place {
+    place(files[file].position(of: offset), in: file)
+  }
+
+  func place(_ position: Position, in file: Int) -> Report.Place {
     if file != self.file {
       self.file = file
       path = run.written(files[file].path)
     }
-    let position = files[file].position(of: offset)
     return Report.Place(file: path, line: position.line, column: position.column)
+  }
+
+  func positions(of range: TextRange, in file: Int) -> (start: Position, end: Position) {
+    files[file].positions(of: range)
   }
 }
 
 extension Report.Item {
   fileprivate init(_ finding: consuming Finding, _ places: WrittenPlaces) {
-    place = places.place(finding.range.start, in: finding.file)
-    end = places.place(finding.range.end, in: finding.file)
+    let (start, end) = places.positions(of: finding.range, in: finding.file)
+    place = places.place(start, in: finding.file)
+    self.end = end
     related = finding.related.map { ($0.message, places.place($0.range.start, in: $0.file)) }
     self.finding = finding
   }

@@ -29,13 +29,15 @@ extension Report {
     let (ruleStart, ruleEnd) = (
       Array((style.ruleStart + " [").utf8), Array(("]" + style.end + "\n").utf8)
     )
-    for item in items {
-      lines.begin(at: item.place, item.finding.severity == .error ? error : warning)
-      lines.add(item.finding.message.shownInLine)
+    // Not `for item in items`, which copies all of each.
+    for number in items.indices {
+      let isError = items[number].finding.severity == .error
+      lines.begin(at: items[number].place, isError ? error : warning)
+      lines.add(items[number].finding.message.shownInLine)
       lines.text += ruleStart
-      lines.add(item.finding.rule)
+      lines.add(items[number].finding.rule)
       lines.text += ruleEnd
-      for related in item.related {
+      for related in items[number].related {
         lines.begin(at: related.place, note)
         lines.add(related.message.shownInLine)
         lines.text.append(UInt8(ascii: "\n"))

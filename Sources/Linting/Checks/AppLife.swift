@@ -34,7 +34,11 @@ struct AppLife: Sendable {
 final class LifeSearch {
   let project: CheckedProject
   let index: ProjectIndex
-  private let delegates: [String]
+  private let delegates: [NameID]
+  /// What the SDK makes, and may use again.
+  private let reusedClasses: [NameID]
+  /// SwiftUI's `App`.
+  let appNames: [NameID]
   private let platforms: Platforms
   private let makers: Makers
   /// Those of what was asked about: before, nothing is known to live by them.
@@ -55,10 +59,12 @@ final class LifeSearch {
   private static let rounds = 12
 
   init(delegates: [String], on platforms: Platforms, _ project: CheckedProject) {
-    self.delegates = delegates
     self.platforms = platforms
     self.project = project
     index = project.index
+    self.delegates = index.names(delegates)
+    reusedClasses = index.names(ProjectIndex.reusedClasses)
+    appNames = index.names(["App"])
     makers = project.makers
   }
 
@@ -97,7 +103,7 @@ final class LifeSearch {
   }
 
   func isDelegate(_ type: TypeID) -> Bool {
-    index.inheritsFromSDK(type, where: delegates.contains)
+    index.inheritsFromSDK(type, anyOf: delegates)
   }
 
   /// Wants to know more of one that is not known to.
@@ -118,7 +124,7 @@ final class LifeSearch {
     let makers = (makersOfTypes[type] ?? []).filter { !isOnlyNamed(type, by: $0) }
     let heirs = index.heirsInApp(of: type)
     if makers.isEmpty && heirs.isEmpty { return index.namesakeMeant(for: type).map(lives) ?? false }
-    return !index.inherits(type, from: ProjectIndex.reusedClasses)
+    return !index.inherits(type, fromAnyOf: reusedClasses)
       && heirs.allSatisfy(lives)
       && makers.allSatisfy { maker in
         makes(maker, type)

@@ -24,6 +24,7 @@ struct AssignmentsCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = selection.typeSet(in: project)
+    let owners = project.roles.types(playing: toRoles, index)
     return project.files(of: judged).flatMap { file -> [Match] in
       let facts = index.files[file]
       return facts.assignments.compactMap { assignment -> Match? in
@@ -36,7 +37,7 @@ struct AssignmentsCheck: Check {
           judged.contains(user), !tellsBack(assignment.value, facts)
         else { return nil }
         guard let owner = owner(ofTarget: target, in: file, index), owner.type != user,
-          let role = index.role(of: owner.type)?.role.name, toRoles.contains(role),
+          owners.contains(owner.type),
           // Whoever made an object may set it up.
           !isMadeThere(owner.object, before: owner.property, in: file, index)
         else { return nil }

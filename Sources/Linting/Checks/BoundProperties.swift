@@ -5,8 +5,10 @@ import ProjectModel
 import SwiftReader
 
 struct BoundProperties {
-  /// For each name the types that it is bound on; nil stands for a type that we do not know.
-  private var owners: [String: Set<TypeID?>] = [:]
+  /// For each name the types that it is bound on.
+  private var owners: [String: Set<TypeID>] = [:]
+  /// The names that are bound on types that we do not know.
+  private var namesOfUnknown: Set<String> = []
 
   init(_ project: CheckedProject) {
     let names = project.searched(Self.names)
@@ -17,12 +19,20 @@ struct BoundProperties {
   static let names = ["Bindable", "Binding", "binding"]
 
   func contains(_ name: String, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    if namesOfUnknown.contains(name) { return true }
     guard let found = owners[name] else { return false }
-    if found.contains(nil) || found.contains(type) { return true }
+    if found.contains(type) { return true }
     let ancestors = index.ancestors(of: type).project
     return found.contains { owner in
-      guard let owner else { return true }
-      return ancestors.contains(owner) || index.ancestors(of: owner).project.contains(type)
+      ancestors.contains(owner) || index.ancestors(of: owner).project.contains(type)
+    }
+  }
+
+  private mutating func add(_ name: String, _ owner: TypeID?) {
+    if let owner {
+      owners[name, default: []].insert(owner)
+    } else {
+      namesOfUnknown.insert(name)
     }
   }
 
@@ -32,7 +42,7 @@ struct BoundProperties {
     let index = project.index
     let facts = index.files[file]
     func add(_ member: FactIndex<Expression>, _ owner: TypeID?) {
-      owners[facts.text(facts.expressions[member].name), default: []].insert(owner)
+      self.add(facts.text(facts.expressions[member].name), owner)
     }
     for projection in project.references[file].projections {
       let root = facts.expressions[projection]
@@ -52,8 +62,9 @@ struct BoundProperties {
       }
       if facts.textEquals(facts.expressions[name].name, "binding") {
         if let (property, base) = keyPath(of: call, facts) {
-          owners[property, default: []].formUnion(
-            Self.owners(of: property, boundBy: name, on: base, in: file, index))
+          for owner in Self.owners(of: property, boundBy: name, on: base, in: file, index) {
+            self.add(property, owner)
+          }
         }
         continue
       }

@@ -6,10 +6,20 @@ import SwiftReader
 /// Looks through calls such as `addChild(step)` for what they add.
 struct ChildScreens {
   /// What the screens in the list are or inherit from.
-  let screens: [String]
+  private let screens: [String]
+  private let screenNames: [NameID]
   /// What shows a list of screens by itself: `UIPageViewController`.
-  let containers: [String]
-  let index: ProjectIndex
+  private let containers: [String]
+  private let containerNames: [NameID]
+  private let index: ProjectIndex
+
+  init(screens: [String], containers: [String], index: ProjectIndex) {
+    self.screens = screens
+    self.containers = containers
+    self.index = index
+    screenNames = index.names(screens)
+    containerNames = index.names(containers)
+  }
 
   struct Found {
     var containers: Set<TypeID> = []
@@ -130,7 +140,7 @@ struct ChildScreens {
       if index.declaration(property).modifiers.isWeakOrUnowned { return true }
       guard case .project(let held)? = index.annotatedType(of: property)?.kind else { return false }
       return index.role(of: held)?.role == .viewModel
-        || index.inheritsFromSDK(held, where: screens.contains)
+        || index.inheritsFromSDK(held, anyOf: screenNames)
     }
   }
 
@@ -147,7 +157,7 @@ struct ChildScreens {
       let member = property(name, of: type, in: file),
       index.declaration(member).accessors.isStored,
       case .project(let screen)? = index.annotatedType(of: member)?.kind,
-      index.inheritsFromSDK(screen, where: screens.contains)
+      index.inheritsFromSDK(screen, anyOf: screenNames)
     else { return nil }
     let isGiven = index.initializers(of: type).contains { initializer in
       let facts = index.files[initializer.file]
@@ -205,7 +215,7 @@ struct ChildScreens {
 
   private func isContainer(_ type: NamedType) -> Bool {
     guard case .project(let id) = type.kind else { return containers.contains(type.name) }
-    return index.inheritsFromSDK(id, where: containers.contains)
+    return index.inheritsFromSDK(id, anyOf: containerNames)
   }
 
   private func property(
@@ -244,7 +254,7 @@ struct ChildScreens {
     guard case .project(let id) = index.resolve(name, in: file, at: declaration) else {
       return false
     }
-    if index.inheritsFromSDK(id, where: screens.contains) { return true }
+    if index.inheritsFromSDK(id, anyOf: screenNames) { return true }
     // `protocol Module { var controller: UIViewController { get } }`
     return index[id].kind == .protocol
       && index.lineage(of: id).flatMap(index.members).contains { member in

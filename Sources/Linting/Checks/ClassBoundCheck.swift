@@ -26,8 +26,8 @@ struct ClassBoundCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let stored = onlyIfStoredAs.map { storedTypes(in: $0.variables, project) }
-    let unbound = selection.types(in: project).filter { type in
-      index[type].kind == .protocol && !index.isAdoptedByValues(type)
+    let unbound = selection.types(in: project, of: .protocol).filter { type in
+      !index.isAdoptedByValues(type)
         && !index.members(of: type).isEmpty && !isBound(type, index)
         && isStored(type, stored, index)
     }
@@ -195,7 +195,7 @@ struct ClassBoundCheck: Check {
   private func storedTypes(in variables: NameList, _ project: CheckedProject) -> Set<TypeID> {
     let index = project.index
     var found: Set<TypeID> = []
-    for owner in project.judgedTypes where index[owner].kind == .class {
+    for owner in project.judgedTypes where project.kind(of: owner) == .class {
       for member in index.members(of: owner) {
         let declaration = index.declaration(member)
         guard declaration.kind == .variable, declaration.accessors.isStored,

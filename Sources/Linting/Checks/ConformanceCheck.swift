@@ -26,14 +26,16 @@ struct ConformanceCheck: Check {
     let types = selection.types(in: project).filter {
       index[$0].outer == nil || index[$0].role != nil
     }
+    let forbidden = index.names(forbid)
+    let allowed = (allowFor ?? [:]).map { (heirs: index.names([$0.key]), conformances: $0.value) }
     return types.flatMap { type -> [Match] in
-      let conformances = index[type].supertypes.filter { isForbidden($0, index) }
-      guard !conformances.isEmpty else { return [] }
-      let ancestors = index.ancestors(of: type)
-      let names = Set(ancestors.sdk.map { index.names.text($0) })
-        .union(ancestors.project.map { index[$0].name })
-      let allowed = Set((allowFor ?? [:]).filter { names.contains($0.key) }.flatMap(\.value))
-      return conformances.filter { !allowed.contains($0.name) }.map { conformance in
+      let conformances = index[type].supertypes.filter { supertype in
+        isForbidden(supertype, forbidden, index)
+          && !allowed.contains {
+            $0.conformances.contains(supertype.name) && index.inherits(type, fromAnyOf: $0.heirs)
+          }
+      }
+      return conformances.map { conformance in
         let facts = index.files[conformance.file]
         var match = project.match(
           type, file: conformance.file, range: facts.types[conformance.type].range)
@@ -43,7 +45,9 @@ struct ConformanceCheck: Check {
     }
   }
   /// By its name, or as a protocol of the project that refines one of those names.
-  private func isForbidden(_ supertype: Supertype, _ index: ProjectIndex) -> Bool {
+  private func isForbidden(
+    _ supertype: Supertype, _ forbidden: [NameID], _ index: ProjectIndex
+  ) -> Bool {
     guard case .project(let type) = supertype.meaning else {
       let name = supertype.name
       guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
@@ -52,6 +56,6 @@ struct ConformanceCheck: Check {
       return forbid.contains(String(name[name.utf8.index(after: dot)...]))
     }
     return index[type].kind == .protocol
-      && index.inheritsFromSDK(type, where: forbid.contains)
+      && index.inheritsFromSDK(type, anyOf: forbidden)
   }
 }

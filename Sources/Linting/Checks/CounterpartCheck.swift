@@ -11,7 +11,7 @@ struct CounterpartCheck: Check {
   private let role: String
   /// What is called so is a counterpart too: a generic parameter, another module's type, one whose
   /// role has another name.
-  private let typeNames: [Glob]?
+  private let typeNames: NamePatterns?
   /// A type of the project that is called so will do: `{base}` is the type's own name without one of
   /// `baseWithout` that it ends in.
   private let pairNames: [MessageTemplate]?
@@ -56,7 +56,7 @@ struct CounterpartCheck: Check {
     }
     role = try container.decode(String.self, forKey: .role)
     try RoleNames.check([role], decoder)
-    typeNames = try container.decodeIfPresent([Glob].self, forKey: .typeNames)
+    typeNames = try container.decodeIfPresent(NamePatterns.self, forKey: .typeNames)
     pairNames = try list(.pairNames)?.map { MessageTemplate($0) }
     baseWithout = try list(.baseWithout)
     orTaken = try container.decodeIfPresent(Bool.self, forKey: .orTaken) ?? false
@@ -84,7 +84,7 @@ struct CounterpartCheck: Check {
       exceptAdding.map { screens.containers(calling: project.searched($0), in: project) }
       ?? ChildScreens.Found()
     let counterparts = Counterparts(
-      types: counterpartTypes(project), typeNames: typeNames ?? [], orTaken: orTaken,
+      types: counterpartTypes(project), typeNames: typeNames ?? NamePatterns(), orTaken: orTaken,
       orAttributes: orAttributes ?? [], index: index)
     // What is nested without a role of its own is a part of the type around it.
     let judged = selection.types(in: project).filter { index[$0].role != nil }
@@ -335,7 +335,7 @@ private struct TypeNames {
 private struct Counterparts {
   /// The types of that role.
   let types: TypeSet
-  let typeNames: [Glob]
+  let typeNames: NamePatterns
   let orTaken: Bool
   let orAttributes: [String]
   let index: ProjectIndex
@@ -363,8 +363,14 @@ private struct Counterparts {
     switch declaration.kind {
     case .variable, .constant:
       if isNamed(in: declaration.type, member.file) { return true }
-      let attributes = facts.attributes[declaration.attributes].lazy.map { facts.text($0.name) }
-      if attributes.contains(where: orAttributes.contains) { return true }
+      // Most have none.
+      if !declaration.attributes.isEmpty,
+        facts.attributes[declaration.attributes].contains(where: {
+          orAttributes.contains(facts.text($0.name))
+        })
+      {
+        return true
+      }
       if let value = declaration.value.ifAny, facts.expressions[value].kind == .call,
         let name = facts.calledName(of: value), isKnownByName(name, facts)
       {
@@ -397,9 +403,6 @@ private struct Counterparts {
 
   private func isKnownByName(_ range: TextRange, _ facts: FileFacts) -> Bool {
     guard !typeNames.isEmpty else { return false }
-    return facts.withBytes(of: range) { path in
-      let name = path.lastComponent
-      return typeNames.contains { $0.matches(name) }
-    }
+    return facts.withBytes(of: range) { typeNames.match($0.lastComponent) }
   }
 }

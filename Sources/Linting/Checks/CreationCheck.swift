@@ -61,7 +61,9 @@ struct CreationCheck: Check {
     for file in project.files(of: judged) {
       for use in project.references[file].typeUses {
         guard judged.contains(use.user), case .project(let type) = use.meaning,
-          case .expression(let root) = use.context
+          case .expression(let root) = use.context,
+          // Nearly all that are named are neither.
+          forbidMembers != nil || forbidden.contains(type)
         else { continue }
         judge(Creation(root: root, type: type, user: use.user, range: use.range), in: file)
       }
@@ -93,14 +95,17 @@ struct CreationCheck: Check {
 
   /// `extensionContext?.completeRequest(returningItems: [])`
   private func asksItself(_ user: TypeID, forOneOf names: [String], _ index: ProjectIndex) -> Bool {
-    let lengths = names.map(\.utf8.count)
+    // A bit for each length, backticks or not.
+    var lengths: UInt64 = 0
+    for name in names {
+      for length in [name.utf8.count, name.utf8.count + 2] { lengths |= 1 &<< UInt64(length & 63) }
+    }
     return index.hasExpression(inCodeOf: user) { use, facts, _ in
       let kind = facts.expressions[use].kind
       guard kind == .name || kind == .member else { return false }
       let name = facts.expressions[use].name
-      // By its name first, and that by its length, backticks or not: few are called so, and to find out what is local
-      // takes longer.
-      return lengths.contains { $0 == name.count || $0 + 2 == name.count }
+      // By its name first, and that by its length: few are called so, and to find out what is local takes longer.
+      return lengths &>> UInt64(name.count & 63) & 1 == 1
         && names.contains { facts.nameEquals(name, $0) } && facts.isAskedOfSelf(use)
     }
   }
@@ -137,7 +142,7 @@ struct CreationCheck: Check {
     }
     var match = project.match(user, file: file, range: creation.range)
     match.values = [
-      "type": index[type].qualifiedName, "typeRole": index.role(of: type)?.role.phrase ?? "",
+      "type": index[type].qualifiedName, "typeRole": project.roles.phrase(of: type) ?? "",
       "member": singleton ?? "",
     ]
     return match

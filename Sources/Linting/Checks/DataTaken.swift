@@ -12,9 +12,9 @@ struct DataTaken: Decodable, Sendable {
   /// Types of the SDK that are data beside other data: a number alone is a control's value.
   private let typesBesideOthers: Set<String>
   /// The names of methods that show what they take; initialisers always count.
-  private let methods: [Glob]
+  private let methods: NamePatterns
   /// Parameters that say how, not what: `coder`, `duration`.
-  private let exceptLabels: [Glob]
+  private let exceptLabels: NamePatterns
 
   /// What answers an event or is unavailable takes nothing to show.
   private let exceptAttributes: [String]
@@ -42,8 +42,8 @@ struct DataTaken: Decodable, Sendable {
     try RoleNames.check(roles, decoder)
     types = Set(try list(.types))
     typesBesideOthers = Set(try list(.typesBesideOthers))
-    methods = try list(.methods).map { Glob($0) }
-    exceptLabels = try list(.exceptLabels).map { Glob($0) }
+    methods = NamePatterns(try list(.methods))
+    exceptLabels = NamePatterns(try list(.exceptLabels))
     exceptAttributes = try list(.exceptAttributes)
     onlyData = try container.decodeIfPresent(Bool.self, forKey: .onlyData) ?? false
     exceptBeside = Set(try list(.exceptBeside))
@@ -110,7 +110,7 @@ struct DataTaken: Decodable, Sendable {
     let name = index.name(of: method)
     guard name.hasPrefix("set"), let first = name.dropFirst(3).first else { return false }
     let named = first.lowercased() + name.dropFirst(4)
-    return exceptLabels.contains { $0.matches(named) }
+    return exceptLabels.match(named)
   }
 
   /// `show(title:)`
@@ -354,11 +354,6 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-  /// Whether what stands at `name` matches one of the globs.
-  func isName(_ name: TextRange, oneOf globs: [Glob]) -> Bool {
-    withBytes(of: name) { name in globs.contains { $0.matches(name) } }
-  }
-
   /// `Plant` of `Plant?` and `[Plant]`; nothing of functions, tuples and `Binding<Plant>`.
   func valueNames(in type: FactIndex<TypeReference>) -> [TextRange] {
     guard let type = type.ifAny,

@@ -46,13 +46,19 @@ final class FactoryCalls {
 }
 
 extension FactoryCalls: Sequence {
-  func makeIterator() -> AnyIterator<Makers.Maker> {
-    var number = 0
-    return AnyIterator {
+  struct Iterator: IteratorProtocol {
+    fileprivate let calls: FactoryCalls
+    private var number = 0
+
+    fileprivate init(_ calls: FactoryCalls) { self.calls = calls }
+
+    mutating func next() -> Makers.Maker? {
       defer { number += 1 }
-      return self[number]
+      return calls[number]
     }
   }
+
+  func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension FileFacts {

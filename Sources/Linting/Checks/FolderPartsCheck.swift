@@ -24,6 +24,19 @@ struct FolderPartsCheck: Check {
     var orInherits: [String]?
     var orAttributes: [String]?
     var files: [String]?
+
+    private enum CodingKeys: String, CodingKey {
+      case roles, inherits, orInherits, orAttributes, files
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.members(keyedBy: CodingKeys.self)
+      roles = try container.decodeIfPresent([String].self, forKey: .roles)
+      inherits = try container.decodeIfPresent([String].self, forKey: .inherits)
+      orInherits = try container.decodeIfPresent([String].self, forKey: .orInherits)
+      orAttributes = try container.decodeIfPresent([String].self, forKey: .orAttributes)
+      files = try container.decodeIfPresent([String].self, forKey: .files)
+    }
   }
 
   private enum CodingKeys: String, CodingKey { case folder, exceptBelow, parts, oneOf }

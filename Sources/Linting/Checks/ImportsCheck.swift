@@ -48,7 +48,7 @@ struct ImportsCheck: Check {
     let judged = firstType.enumerated().compactMap { file, type -> (file: Int, type: TypeID)? in
       guard let type, isOfOthers?[file] != true,
         index.files[file].imports.contains(where: {
-          isForbidden(index.files[file].module(of: $0), index)
+          isForbidden($0, in: index.files[file], modules, index)
         }),
         !(unlessOthersUse && isUsedByOthersOnly(file, selected, modules, functions, project))
       else { return nil }
@@ -59,7 +59,7 @@ struct ImportsCheck: Check {
     return judged.flatMap { file, type in
       let facts = index.files[file]
       let forbidden = facts.imports.indices.filter {
-        isForbidden(facts.module(of: facts.imports[$0]), index)
+        isForbidden(facts.imports[$0], in: facts, modules, index)
       }
       var fixes: [Fix?] = []
       if let fix, let replaceable, !forbidden.isEmpty {
@@ -153,11 +153,13 @@ struct ImportsCheck: Check {
     _ selected: TypeSet, _ project: CheckedProject
   ) -> [Bool] {
     var isOfOthers = Array(repeating: false, count: project.index.files.count)
-    for type in project.judgedTypes where !selected.contains(type) {
+    let known = project.roles.types(playing: unlessFileDeclares ?? [], project.index)
+    for type in project.judgedTypes
+    where !selected.contains(type) && project.kind(of: type) != .protocol
+      && (known.contains(type) || project.roles.number(of: type) < 0)
+    {
       let found = project.index[type]
-      if found.kind != .protocol, found.outer == nil, isOther(type, project) {
-        isOfOthers[found.declaration.file] = true
-      }
+      if found.outer == nil { isOfOthers[found.declaration.file] = true }
     }
     for type in selected.all { isOfOthers[project.index[type].declaration.file] = false }
     return isOfOthers
@@ -261,9 +263,11 @@ struct ImportsCheck: Check {
     guard declaration.kind == .extension, let extended = declaration.type.ifAny else {
       return false
     }
-    let outermost = facts.text(facts.types[extended].range).prefix { $0 != "." }
-    return index.type(of: number, in: file) == nil
-      && !index.hasTopLevelType(named: String(outermost))
+    guard index.type(of: number, in: file) == nil else { return false }
+    let outermost = facts.withBytes(of: facts.types[extended].range) { name in
+      String(decoding: name.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+    }
+    return !index.hasTopLevelType(named: outermost)
   }
 
   /// What a declaration is about before its body: `extension UIView`, `extension Bound where Self: UIView`, and
@@ -307,6 +311,14 @@ struct ImportsCheck: Check {
       if let module = index.sdk.module(name) { modules.insert(module) }
     }
     return modules
+  }
+
+  /// `modules` are those that are forbidden: most names need not be looked at.
+  private func isForbidden(
+    _ item: Import, in facts: FileFacts, _ modules: ModuleSet, _ index: ProjectIndex
+  ) -> Bool {
+    index.sdk.module(of: item, in: facts).map(modules.contains)
+      ?? isForbidden(facts.module(of: item), index)
   }
 
   private func isForbidden(_ module: String, _ index: ProjectIndex) -> Bool {

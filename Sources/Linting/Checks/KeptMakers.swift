@@ -221,7 +221,7 @@ extension LifeSearch {
 
   /// SwiftUI asks an app with state for its scenes again when that changes.
   private func isAppThatNeverChanges(_ type: TypeID) -> Bool {
-    index.inheritsFromSDK(type, where: { $0 == "App" })
+    index.inheritsFromSDK(type, anyOf: appNames)
       && index.storedProperties(of: type) { property in
         let facts = index.files[property.file]
         return facts.attributes[index.declaration(property).attributes].contains {

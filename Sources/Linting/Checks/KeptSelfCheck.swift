@@ -62,15 +62,21 @@ struct KeptSelfCheck: Check {
   private func withoutThoseOfOnePlatform(
     _ found: [OwnershipFinding], delegates: [String], _ project: CheckedProject
   ) -> [OwnershipFinding] {
-    func platforms(of finding: OwnershipFinding) -> Platforms {
+    let platforms = found.map { finding in
       project.index.files[finding.place.file].platforms(at: finding.place.range.start)
     }
-    let limited = Dictionary(grouping: found, by: platforms).filter { $0.key != .all }
-    if limited.isEmpty { return found }
-    let lives = limited.mapValues { found in
-      AppLife(of: found.map(\.kept), delegates: delegates, on: platforms(of: found[0]), project)
+    // There are few platforms.
+    var lives: [(platforms: Platforms, life: AppLife)] = []
+    for own in platforms where own != .all && !lives.contains(where: { $0.platforms == own }) {
+      let kept = found.indices.filter { platforms[$0] == own }.map { found[$0].kept }
+      lives.append((own, AppLife(of: kept, delegates: delegates, on: own, project)))
     }
-    return found.filter { lives[platforms(of: $0)]?.contains($0.kept) != true }
+    if lives.isEmpty { return found }
+    return found.indices.filter { number in
+      !lives.contains {
+        $0.platforms == platforms[number] && $0.life.contains(found[number].kept)
+      }
+    }.map { found[$0] }
   }
 
   private func goesByWhatIsNeverFilled(

@@ -219,9 +219,12 @@ extension FileFacts {
 
   /// `storyboard.instantiateViewController(withIdentifier: "Plants") as! PlantsViewController`
   fileprivate var castScreens: [FactIndex<Expression>] {
-    expressions.indices.lazy.map { FactIndex($0) }.filter {
-      expressions[$0].flags.contains(.isCast) && isInstantiated($0)
+    var found: [FactIndex<Expression>] = []
+    for number in expressions.indices
+    where expressions[number].flags.contains(.isCast) && isInstantiated(FactIndex(number)) {
+      found.append(FactIndex(number))
     }
+    return found
   }
 
   /// `storyboard.instantiateViewController(withIdentifier: "Plants")`
@@ -277,7 +280,7 @@ extension FileFacts {
       case nil: return false
       // `Logger(for: Session.self)` in `Session` names it; whoever made others of it there would write `Self()`.
       case let owner? where expressions[owner].kind == .call:
-        let isNamed = calledName(of: owner).map { Self.namers.contains(text($0)) } ?? false
+        let isNamed = calledName(of: owner).map { Self.namers.contains($0, in: self) } ?? false
         return !isNamed && !isInType(named: expression.name, expression.scope)
       default: return true
       }
@@ -286,18 +289,15 @@ extension FileFacts {
   }
 
   /// `Bundle(for: Session.self)` looks for its files, `NSStringFromClass(Session.self)` asks what it is called.
-  private static let namers: Set<String> = [
+  private static let namers = NameList([
     "Bundle", "NSStringFromClass", "String", "ObjectIdentifier", "isKind", "isMember",
-  ]
+  ])
 
   private func isInType(named name: TextRange, _ scope: FactIndex<Scope>) -> Bool {
-    let name = text(name)
     var next = scopes[scope].declaration
     while let declaration = next.ifAny {
       let found = declarations[declaration]
-      if found.kind.isType, text(found.name) == name {
-        return true
-      }
+      if found.kind.isType, sameText(found.name, name) { return true }
       next = found.parent
     }
     return false

@@ -59,7 +59,7 @@ struct MentionsCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = selection.typeSet(in: project)
-    let filesOfOthers = filesDeclaring(exceptExtensionsBeside ?? [], project)
+    let isOfOthers = filesDeclaring(exceptExtensionsBeside ?? [], project)
     let forbidden = Forbidden(
       types: project.roles.types(playing: forbidRoles ?? [], index), modules: modules(index))
     var matches: [Match] = []
@@ -67,8 +67,8 @@ struct MentionsCheck: Check {
       var lastLine = (rule: TypeID(-1), line: -1)
       for use in project.references[file].typeUses {
         guard judged.contains(use.user), mayForbid(use.meaning, forbidden),
-          let why = why(use, in: file, forbidden, index),
-          !(filesOfOthers.contains(file) && project.isInForeignExtension(use, in: file)),
+          let why = why(use, in: file, forbidden, project),
+          !(isOfOthers[file] && project.isInForeignExtension(use, in: file)),
           !(exceptOtherModules
             ? index.isAddedByAnotherModule(use, in: file)
             : index.isUnknownWhereExtended(use, in: file)),
@@ -120,21 +120,28 @@ struct MentionsCheck: Check {
     return index.isNested(use.user, in: type)
   }
 
-  private func filesDeclaring(_ roles: [String], _ project: CheckedProject) -> Set<Int> {
-    if roles.isEmpty { return [] }
-    let declared = roles.flatMap { project.judgedTypes(playing: $0) }
-    return Set(declared.map { project.index[$0].declaration.file })
+  /// Whether each file declares a type that plays one of these roles.
+  private func filesDeclaring(_ roles: [String], _ project: CheckedProject) -> [Bool] {
+    var declare = Array(repeating: false, count: project.index.files.count)
+    for role in roles {
+      for type in project.judgedTypes(playing: role) {
+        declare[project.index[type].declaration.file] = true
+      }
+    }
+    return declare
   }
 
   /// `PlantButton.Model` where nobody declares one: the associated type of a protocol that the button
   /// adopts, which is the view's model and may be anything.
   private func isOfUnknownModel(_ use: TypeUse, in file: Int, _ index: ProjectIndex) -> Bool {
     guard case .project(let type) = use.meaning, case .type = use.context,
+      // Most have none.
       index.files[file].withBytes(of: use.range, { $0.contains(UInt8(ascii: ".")) })
     else { return false }
-    let path = index.files[file].text(use.range).split(separator: ".")
-    return path.count > 1 && path[path.count - 2] == index[type].name
-      && path[path.count - 1].hasSuffix("Model") && path[path.count - 1] != index[type].name
+    let path = index.files[file].text(use.range).utf8.split(separator: UInt8(ascii: "."))
+    guard path.count > 1, let last = path.last, let name = String(last) else { return false }
+    return path[path.count - 2].elementsEqual(index[type].name.utf8)
+      && name.ends(in: "Model") && name != index[type].name
   }
 
   private struct Forbidden {
@@ -164,8 +171,9 @@ struct MentionsCheck: Check {
 
   /// What is wrong with naming it; nil where nothing is.
   private func why(
-    _ use: TypeUse, in file: Int, _ forbidden: Forbidden, _ index: ProjectIndex
+    _ use: TypeUse, in file: Int, _ forbidden: Forbidden, _ project: CheckedProject
   ) -> String? {
+    let index = project.index
     switch use.meaning {
     case .project(let type):
       let isOfForbiddenRole = forbidden.types.contains(type)
@@ -174,13 +182,13 @@ struct MentionsCheck: Check {
       if let forbidTypes, forbidTypes.contains(where: { $0.matches(found.name) }) {
         return found.name
       }
-      if isOfForbiddenRole, let role = index.role(of: type)?.role.name,
+      if isOfForbiddenRole, let role = project.roles.phrase(of: type),
         !(found.kind == .protocol && (allowProtocols || found.role == nil)),
         !(allowProtocols && isOfProtocol(type, index)),
         !index.isNeighbour(type, of: use.user)
       {
         // What is nested in a view is no view, but whoever names it knows the view.
-        return found.role == nil ? Role(role).phrase + "'s type" : Role(role).phrase
+        return found.role == nil ? role + "'s type" : role
       }
       let path = index.files[found.declaration.file].projectPath
       if let forbidFiles, forbidFiles.contains(where: { $0.matchesPath(path) }) {
@@ -200,12 +208,12 @@ struct MentionsCheck: Check {
         }
       }
       guard forbidModules != nil,
-        let type = index.sdk.types(named: name).first(where: { type in
-          index.visibleModules[file].contains(type.module)
-            && forbidden.modules.contains(type.module)
-        }), allow?.contains(index.names.text(name)) != true
+        let module = index.sdk.module(
+          ofTypesNamed: name,
+          where: { forbidden.modules.contains($0) && index.visibleModules[file].contains($0) }),
+        allow?.contains(index.names.text(name)) != true
       else { return nil }
-      return index.sdk.moduleNames[Int(type.module.raw)]
+      return index.sdk.moduleNames[Int(module.raw)]
     case .unknown: return nil
     }
   }

@@ -4,7 +4,8 @@ import ProjectModel
 import RuleFiles
 import SwiftReader
 
-struct ObservationAPI: Decodable, Sendable {
+/// A class, because everyone passes it around: a struct of these lists would be copied list by list.
+final class ObservationAPI: Decodable, Sendable {
   let call: CallShape
   let kind: String
   let does: String
@@ -81,7 +82,7 @@ struct ObservationAPIs: Decodable, Sendable {
   /// Their names, as a search takes them.
   let names: [String]
   /// By the first byte of the name: most calls are ruled out by it.
-  private var byFirstByte: [[Int]] = Array(repeating: [], count: 256)
+  private var byFirstByte: [[(name: [UInt8], number: Int)]] = Array(repeating: [], count: 256)
 
   private struct List: Decodable {
     let observations: [ObservationAPI]
@@ -115,7 +116,8 @@ struct ObservationAPIs: Decodable, Sendable {
     all = listed.filter { kinds?.contains($0.kind) ?? true }
     names = Set(all.map(\.call.name)).sorted()
     for (number, api) in all.enumerated() {
-      if let first = api.call.name.utf8.first { byFirstByte[Int(first)].append(number) }
+      let name = Array(api.call.name.utf8)
+      if let first = name.first { byFirstByte[Int(first)].append((name, number)) }
     }
   }
 
@@ -133,11 +135,13 @@ struct ObservationAPIs: Decodable, Sendable {
     }
   }()
 
-  /// The calls of the name at `range`, as indices of `all`.
-  func named(_ range: TextRange, in facts: FileFacts) -> [Int] {
-    let candidates = byFirstByte[Int(facts.firstByte(of: range))]
-    if candidates.isEmpty { return [] }
-    let bytes = facts.source.contents[Int(range.start)..<Int(range.end)]
-    return candidates.filter { bytes.elementsEqual(all[$0].call.name.utf8) }
+  /// The first call of the name at `range` that fits, as an index of `all`.
+  func first(
+    named range: TextRange, in facts: FileFacts, where fits: (Int) -> Bool
+  ) -> Int? {
+    byFirstByte[Int(facts.firstByte(of: range))].first { name, number in
+      name.count == range.count
+        && name.withUnsafeBufferPointer { facts.bytesEqual(range, $0) } && fits(number)
+    }?.number
   }
 }

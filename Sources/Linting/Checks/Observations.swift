@@ -11,8 +11,8 @@ struct Observation {
   var user: TypeID
 }
 
-/// Looks through one file after the other for observations.
-struct Observations {
+/// Looks through one file after the other for observations. A class, because each look is asked for much of it.
+final class Observations {
   let apis: ObservationAPIs
   let project: CheckedProject
   /// The types whose code is looked at.
@@ -20,12 +20,22 @@ struct Observations {
   /// The project's own functions of such names, but those that it adds to others' types and that observe themselves.
   private var ownFunctions: [String: [Member]] = [:]
   private let names: SearchedNames
+  /// For each of the APIs which modules have it; nil where it is everywhere.
+  private let modules: [ModuleSet?]
 
   init(apis: ObservationAPIs, project: CheckedProject, users: TypeSet) {
     self.apis = apis
     self.project = project
     self.users = users
     names = project.searched(apis.names)
+    let sdk = project.index.sdk
+    modules = apis.all.map { api in
+      api.modules.isEmpty
+        ? nil
+        : api.modules.reduce(into: ModuleSet()) { known, name in
+          if let module = sdk.module(name) { known.insert(module) }
+        }
+    }
     for file in project.index.files.indices {
       for use in project.references[file].namedFunctions where names.contains(use.entry) {
         let facts = project.index.files[file]
@@ -58,16 +68,19 @@ struct Observations {
         found.append(Observation(api: api, call: call, name: name, user: user))
       }
     }
-    let calls = Set(found.map(\.call))
-    return found.filter { !$0.api.isSource || !isPart($0.call, of: calls, in: file) }
-      .sorted { $0.name.start < $1.name.start }
+    if found.contains(where: \.api.isSource) {
+      let calls = Set(found.map(\.call))
+      found.removeAll { $0.api.isSource && isPart($0.call, of: calls, in: file) }
+    }
+    return found.sorted { $0.name.start < $1.name.start }
   }
 
   private func api(
     usedBy call: FactIndex<Expression>, named name: TextRange, in file: Int
   ) -> ObservationAPI? {
-    apis.named(name, in: index.files[file]).lazy.map { apis.all[$0] }
-      .first { isUse(of: $0, call, in: file) }
+    apis.first(named: name, in: index.files[file]) { number in
+      isWritten(as: number, call, in: file) && !isOwn(call, in: file)
+    }.map { apis.all[$0] }
   }
 
   private func user(of call: FactIndex<Expression>, in file: Int) -> TypeID? {
@@ -125,15 +138,15 @@ struct Observations {
     }
   }
 
-  private func isUse(of api: ObservationAPI, _ call: FactIndex<Expression>, in file: Int) -> Bool {
-    isWritten(as: api, call, in: file) && !isOwn(call, in: file)
-  }
-
+  /// As the API of that number.
   private func isWritten(
-    as api: ObservationAPI, _ call: FactIndex<Expression>, in file: Int
+    as number: Int, _ call: FactIndex<Expression>, in file: Int
   ) -> Bool {
-    let facts = index.files[file]
-    guard isVisible(api.modules, in: file), api.call.accepts(call, in: facts) else { return false }
+    let (api, facts) = (apis.all[number], index.files[file])
+    if let modules = modules[number], modules.isDisjoint(with: index.visibleModules[file]) {
+      return false
+    }
+    guard api.call.accepts(call, in: facts) else { return false }
     let base = facts.receiver(of: call)
     if let base {
       let found = facts.expressions[base]
@@ -163,13 +176,6 @@ struct Observations {
       guard let text = written[facts.text(argument.label)] else { return true }
       return argument.value.ifAny.map { facts.nameEquals(facts.range(of: $0), text) } ?? false
     }
-  }
-
-  private func isVisible(_ modules: [String], in file: Int) -> Bool {
-    modules.isEmpty
-      || modules.contains { name in
-        index.sdk.module(name).map { index.visibleModules[file].contains($0) } ?? false
-      }
   }
 
   /// Whether the project itself declares what is called, or may well do so.
@@ -206,7 +212,7 @@ struct Observations {
       guard facts.expressions[call].kind == .call, let name = facts.calledName(of: call) else {
         return false
       }
-      return apis.named(name, in: facts).contains { isWritten(as: apis.all[$0], call, in: file) }
+      return apis.first(named: name, in: facts) { isWritten(as: $0, call, in: file) } != nil
     }
   }
 

@@ -147,7 +147,7 @@ private struct Removals {
       guard facts.textEquals(argument.label, "forKeyPath"), let call = argument.owner.ifAny,
         // An extension's `safelyRemoveObserver(self, forKeyPath:)` removes as well.
         let name = facts.calledName(of: call),
-        facts.text(name).lowercased().contains("removeobserver"),
+        facts.text(name).lowercased().holds("removeobserver"),
         let user = index.type(around: facts.expressions[call].scope, in: file), isOneOf(user)
       else { return false }
       let removed = argument.value.ifAny.flatMap { facts.writtenKeyPath($0) }

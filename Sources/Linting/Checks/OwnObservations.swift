@@ -122,7 +122,7 @@ extension Observations {
       return false
     }
     return apis.own.joins.contains(facts.text(name))
-      || apis.named(name, in: facts).contains { apis.all[$0].observesArgument }
+      || apis.first(named: name, in: facts) { apis.all[$0].observesArgument } != nil
   }
 }
 

@@ -10,17 +10,17 @@ struct PropertiesCheck: Check {
 
   private let selection: Selection
   private let required: Bool
-  private let propertyNames: [Glob]?
-  private let exceptPropertyNames: [Glob]?
+  private let propertyNames: NamePatterns?
+  private let exceptPropertyNames: NamePatterns?
   /// Types that play their role themselves, not as a part of the type that they are nested in.
   private let ofOwnRole: Bool
-  private let attributes: [String]?
+  private let attributes: NameList?
   /// Every attribute that is written must be one of these: what others do we do not know.
-  private let onlyAttributes: [String]?
+  private let onlyAttributes: NameList?
   /// `project class`, `project protocol`, `sdk class`, `sdk protocol`, `unknown` and so on.
   private let typeKinds: [String]?
-  private let typeNames: [Glob]?
-  private let exceptTypeNames: [Glob]?
+  private let typeNames: NamePatterns?
+  private let exceptTypeNames: NamePatterns?
   /// Somewhere it is bound to: `$model.name`, `Binding(get:set:)`.
   private let isBound: Bool?
   /// A protocol of the type asks for a setter, or a superclass declares it.
@@ -67,20 +67,20 @@ struct PropertiesCheck: Check {
     func list(_ key: CodingKeys) throws -> [String]? {
       try container.decodeIfPresent([String].self, forKey: key)
     }
-    func globs(_ key: CodingKeys) throws -> [Glob]? {
-      try container.decodeIfPresent([Glob].self, forKey: key)
+    func patterns(_ key: CodingKeys) throws -> NamePatterns? {
+      try container.decodeIfPresent(NamePatterns.self, forKey: key)
     }
-    propertyNames = try globs(.propertyNames)
-    exceptPropertyNames = try globs(.exceptPropertyNames)
+    propertyNames = try patterns(.propertyNames)
+    exceptPropertyNames = try patterns(.exceptPropertyNames)
     ofOwnRole = try flag(.ofOwnRole) ?? false
-    attributes = try list(.attributes)
-    onlyAttributes = try list(.onlyAttributes)
+    attributes = try list(.attributes).map { NameList($0) }
+    onlyAttributes = try list(.onlyAttributes).map { NameList($0) }
     typeRoles = try list(.typeRoles)
     exceptTypeRoles = try list(.exceptTypeRoles)
     try RoleNames.check((typeRoles ?? []) + (exceptTypeRoles ?? []), decoder)
     typeKinds = try list(.typeKinds)
-    typeNames = try globs(.typeNames)
-    exceptTypeNames = try globs(.exceptTypeNames)
+    typeNames = try patterns(.typeNames)
+    exceptTypeNames = try patterns(.exceptTypeNames)
     isBound = try flag(.isBound)
     isDemanded = try flag(.isDemanded)
     isTaken = try flag(.isTaken)
@@ -102,25 +102,25 @@ struct PropertiesCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let bound = isBound == nil ? nil : BoundProperties(project)
-    let lastBytes = lastBytesOfNames
+    let endings = propertyNames?.endings
     var properties: [(member: Member, type: TypeID)] = []
     var matches: [Match] = []
     for type in selection.types(in: project) {
       if isSettable == true, index.isPrivate(type) { continue }
       if ofOwnRole, index[type].role == nil { continue }
-      let found = index.storedProperties(of: type, endingIn: lastBytes) { member in
+      let found = index.storedProperties(of: type, endingIn: endings) { member in
         // What overrides a superclass's is stored there.
         if !required, index.declaration(member).modifiers.contains(.override) { return false }
         guard fits(member, of: type, project) else { return false }
         if let isValue, self.isValue(member, index) != isValue { return false }
-        // What is weak at its user must be kept by somebody.
-        if isWeak == false, project.isKeptForAnother(member, of: type) { return false }
         if let isBound, let bound,
           bound.contains(index.name(of: member), of: type, index) != isBound
         {
           return false
         }
         if let isInjected, project.isInjected(member, into: type) != isInjected { return false }
+        // What is weak at its user must be kept by somebody.
+        if isWeak == false, project.isKeptForAnother(member, of: type) { return false }
         if let isNeverSet, self.isNeverSet(member, of: type, project) != isNeverSet { return false }
         if let mayKeepOwner, self.mayKeepOwner(member, of: type, index) != mayKeepOwner {
           return false
@@ -155,13 +155,6 @@ struct PropertiesCheck: Check {
     return matches
   }
 
-  /// Nil where names may end in anything.
-  private var lastBytesOfNames: [UInt8]? {
-    guard let propertyNames else { return nil }
-    let lastBytes = propertyNames.compactMap(\.lastByte)
-    return lastBytes.count == propertyNames.count ? lastBytes : nil
-  }
-
   private func match(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Match {
     let index = project.index
     let name = index.declaration(member).name
@@ -189,10 +182,16 @@ struct PropertiesCheck: Check {
     // Most have none.
     if property.attributes.isEmpty {
       if attributes != nil { return false }
-    } else if attributes != nil || onlyAttributes != nil {
-      let written = facts.attributes[property.attributes].map { facts.text($0.name) }
-      if let attributes, !attributes.contains(where: written.contains) { return false }
-      if let onlyAttributes, !written.allSatisfy(onlyAttributes.contains) { return false }
+    } else {
+      let written = facts.attributes[property.attributes]
+      if let attributes, !written.contains(where: { attributes.contains($0.name, in: facts) }) {
+        return false
+      }
+      if let onlyAttributes,
+        !written.allSatisfy({ onlyAttributes.contains($0.name, in: facts) })
+      {
+        return false
+      }
     }
     if let isFunction, isFunctionTyped(property, in: member.file, index) != isFunction {
       return false
@@ -236,10 +235,9 @@ struct PropertiesCheck: Check {
         case .sdkProtocol: "sdk protocol"
         case .unknown: "unknown"
         }
-      func matches(_ globs: [Glob]) -> Bool { globs.contains { $0.matches(type.name) } }
       if let typeKinds, !typeKinds.contains(kind) { return false }
-      if let typeNames, !matches(typeNames) { return false }
-      if let exceptTypeNames, matches(exceptTypeNames) { return false }
+      if let typeNames, !typeNames.match(type.name) { return false }
+      if let exceptTypeNames, exceptTypeNames.match(type.name) { return false }
       return true
     }
   }

@@ -34,6 +34,7 @@ struct SizeCheck: Check {
     let index = project.index
     let judged = selection.types(in: project)
     let isJudged = Set(judged)
+    let most = String(max)
     // A nested type counts as part of the type around it.
     let outermost = judged.filter { type in
       index[type].outer.map { !index.isPart($0, ofOneOf: isJudged) } ?? true
@@ -44,14 +45,14 @@ struct SizeCheck: Check {
       guard total > max else { return nil }
       var match = project.match(type)
       match.values = [
-        "total": "\(total)", "max": "\(max)",
+        "total": String(total), "max": most,
         "parts": parts.count == 1 ? "" : " in \(parts.count) parts",
       ]
       if let errorAbove { match.severity = total > errorAbove ? .error : .warning }
       match.related = parts.dropFirst().filter { $0.size > 0 }.map { part, size in
         let facts = project.index.files[part.file]
         return RelatedPlace(
-          message: "\(size) of them in this extension", file: part.file,
+          message: String(size) + " of them in this extension", file: part.file,
           range: facts.declarations[part.declaration].name)
       }
       return match

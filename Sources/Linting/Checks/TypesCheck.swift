@@ -42,7 +42,8 @@ struct TypesCheck: Check {
     matchesName = try container.decodeIfPresent([Glob].self, forKey: .matchesName)
     inFiles = try container.decodeIfPresent(Places.self, forKey: .inFiles)
     folders = try container.decodeIfPresent([String: Places].self, forKey: .folders)
-    roleNames = try container.decodeIfPresent([String: [Glob]].self, forKey: .roleNames)
+    roleNames = try container.decodeIfPresent([String: [String]].self, forKey: .roleNames)?
+      .mapValues { $0.map { Glob($0) } }
     try RoleNames.check((roleNames ?? [:]).keys.sorted(), decoder)
     roleBasis = try container.decodeIfPresent([RoleDecision.Basis].self, forKey: .roleBasis)
     topLevelOnly = try container.decodeIfPresent(Bool.self, forKey: .topLevelOnly) ?? false
@@ -63,7 +64,9 @@ struct TypesCheck: Check {
       guard !missing.isEmpty else { return nil }
       var match = project.match(type)
       match.values = [
-        "missing": missing.joined(separator: ", "), "reason": index[type].role?.reason ?? "",
+        // Mostly it is one.
+        "missing": missing.count == 1 ? missing[0] : missing.joined(separator: ", "),
+        "reason": index[type].role?.reason ?? "",
       ]
       return match
     }
@@ -137,18 +140,18 @@ struct TypesCheck: Check {
 /// Files that a declaration may stand in.
 private struct Places: Decodable, Sendable {
   /// Also in lower case: where apps are written, `models` and `Models` are one folder.
-  private let globs: [Glob]
+  private let patterns: PathPatterns
   /// As people call them, between quotation marks of the message.
   let told: String
 
   init(from decoder: any Decoder) throws {
-    let written = try [Glob](from: decoder)
-    let lowered = written.map { $0.pattern.lowercased() }
-    globs = written + zip(written, lowered).filter { $0.pattern != $1 }.map { Glob($1) }
-    told = written.map { Self.folder($0.pattern) }.joined(separator: "' or '")
+    let written = try decoder.singleValueContainer().decode([String].self)
+    let lowered = zip(written, written.map { $0.lowercased() }).filter { $0 != $1 }.map(\.1)
+    patterns = PathPatterns((written + lowered).map { Glob($0) })
+    told = written.map { Self.folder($0) }.joined(separator: "' or '")
   }
 
-  func include(_ path: String) -> Bool { globs.contains { $0.matchesPath(path) } }
+  func include(_ path: String) -> Bool { patterns.match(path) }
 
   /// `Models` for `**/Models/**`.
   private static func folder(_ glob: String) -> String {

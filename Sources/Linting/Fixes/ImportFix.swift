@@ -10,8 +10,8 @@ struct ImportFix: Decodable, Sendable {
   /// one is imported wherever nothing else makes it visible, the others where one of their types is
   /// used.
   fileprivate let replaceBy: [String]
-  /// Globs of the functions and members that the forbidden modules add to what is not theirs.
-  fileprivate let keepFor: [Glob]
+  /// The functions and members that the forbidden modules add to what is not theirs.
+  fileprivate let keepFor: NamePatterns
   /// Globs of capitalised names that are no types and that the first module has.
   fileprivate let known: [Glob]
 
@@ -19,12 +19,9 @@ struct ImportFix: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.members(keyedBy: CodingKeys.self)
-    func globs(_ key: CodingKeys) throws -> [Glob] {
-      try (container.decodeIfPresent([String].self, forKey: key) ?? []).map { Glob($0) }
-    }
     replaceBy = try container.decode([String].self, forKey: .replaceBy)
-    keepFor = try globs(.keepFor)
-    known = try globs(.known)
+    keepFor = try container.decodeIfPresent(NamePatterns.self, forKey: .keepFor) ?? NamePatterns()
+    known = try container.decodeIfPresent([Glob].self, forKey: .known) ?? []
   }
 
   /// For each of the `forbidden` imports of a file its fix, nil where the module is needed.

@@ -20,6 +20,18 @@ final class JSON5OpenedValue {
     return try decoder.decode(type, from: value, key: key)
   }
 
+  func decodeMembers<T: Decodable>(_ type: T.Type, for key: any CodingKey) throws -> [String: T] {
+    try decoder.decodeMembers(type, of: value(key), key: key)
+  }
+
+  func decodeMembersIfPresent<T: Decodable>(
+    _ type: T.Type, for key: any CodingKey
+  ) throws -> [String: T]? {
+    guard let value = object.value(askedFor: key.stringValue) else { return nil }
+    if case .null = value.kind { return nil }
+    return try decoder.decodeMembers(type, of: value, key: key)
+  }
+
   func part(_ key: any CodingKey) throws -> JSON5ValueDecoder {
     decoder.decoder(for: try value(key), key: key)
   }
@@ -59,6 +71,18 @@ struct JSON5Members<Key: CodingKey> {
   @inline(__always)
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     try opened.decodeIfPresent(type, for: key)
+  }
+
+  @inline(__always)
+  func decode<T: Decodable>(_ type: [String: T].Type, forKey key: Key) throws -> [String: T] {
+    try opened.decodeMembers(T.self, for: key)
+  }
+
+  @inline(__always)
+  func decodeIfPresent<T: Decodable>(
+    _ type: [String: T].Type, forKey key: Key
+  ) throws -> [String: T]? {
+    try opened.decodeMembersIfPresent(T.self, for: key)
   }
 }
 

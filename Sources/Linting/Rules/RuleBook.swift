@@ -53,8 +53,16 @@ package struct Preset: Sendable {
 
   init(file: String, text: String) throws(JSON5Error) {
     struct Contents: Decodable {
-      var summary: String
-      var rules: JSON5Value?
+      let summary: String
+      let rules: JSON5Value?
+
+      private enum CodingKeys: String, CodingKey { case summary, rules }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.members(keyedBy: CodingKeys.self)
+        summary = try container.decode(String.self, forKey: .summary)
+        rules = try container.decodeIfPresent(JSON5Value.self, forKey: .rules)
+      }
     }
     document = try JSON5Document(file: file, text: text)
     let contents = try document.decode(Contents.self)

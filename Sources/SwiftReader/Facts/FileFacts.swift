@@ -122,6 +122,16 @@ public final class FileFacts: Sendable {
     return Position(line: line + 1, column: Int(offset - lines[line].start) + 1)
   }
 
+  /// Those of both ends of a range, which are in one line, mostly.
+  public func positions(of range: TextRange) -> (start: Position, end: Position) {
+    let start = position(of: range.start)
+    let isInOneLine =
+      range.start <= range.end && start.line < lines.count && range.end < lines[start.line].start
+    guard isInOneLine else { return (start, position(of: range.end)) }
+    let column = start.column + Int(range.end - range.start)
+    return (start, Position(line: start.line, column: column))
+  }
+
   /// The lines of `range` that hold part of a token.
   public func codeLines(in range: TextRange) -> Int {
     guard !range.isEmpty else { return 0 }

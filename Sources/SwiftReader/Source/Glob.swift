@@ -14,12 +14,13 @@ public final class Glob: Hashable, Sendable {
   private let suffix: [UInt8]
   /// There is nothing but one `*` between them.
   private let isOneStar: Bool
-  /// `Models` of `**/Models/**`.
-  private let folderAround: [UInt8]
+  /// `Models` of `**/Models/**`; empty for a pattern of another form.
+  public let folderAround: [UInt8]
   private let hasSlash: Bool
   /// What all texts that match end in; nil where they may end differently.
   public let lastByte: UInt8?
-  private let firstByte: UInt8?
+  /// What they begin with.
+  public let firstByte: UInt8?
 
   fileprivate enum Token: Hashable, Sendable {
     case byte(UInt8)
@@ -112,6 +113,12 @@ public final class Glob: Hashable, Sendable {
     guard next < bytes.count else { return nil }
     index = next + 1
     return .set(ranges, isNegated: isNegated)
+  }
+
+  /// The last two bytes of all that matches, or the only one; nil where they may be different.
+  public var lastTwoBytes: [UInt8]? {
+    let last = tokens.suffix(2).compactMap(\.literal)
+    return !last.isEmpty && last.count == min(2, tokens.count) ? last : nil
   }
 
   /// For `Vendor/**` what matches the folders of which it matches all that is in them; nil for a pattern
