@@ -11,7 +11,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "SwiftReader"),
-    .target(name: "RuleFiles", plugins: ["EmbedRules"]),
+    // By the link in it the build knows of files that come to or go from Rules/.
+    .target(name: "RuleFiles", exclude: ["Rules"], plugins: ["EmbedRules"]),
     .target(name: "ProjectModel", dependencies: ["RuleFiles", "SwiftReader"]),
     .target(name: "Linting", dependencies: ["ProjectModel", "RuleFiles", "SwiftReader"]),
     .target(name: "Reporting", dependencies: ["Linting", "ProjectModel", "SwiftReader"]),

@@ -102,6 +102,16 @@ import Testing
     #expect(index.names.find("NSURLSession") == nil)
   }
 
+  /// Who adds a file finds it in the next build.
+  @Test func allOfTheFolderIsInTheProgram() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Rules").standardizedFileURL.path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
+      let name = path.split(separator: "/").last ?? ""
+      return name.contains(".") && !name.hasPrefix(".")
+    }
+    #expect(EmbeddedRules.files.map(\.path).sorted() == files.sorted())
+  }
+
   @Test func everyFileOfTheTableIsAModule() {
     let index = index([])
     let files = EmbeddedRules.files.filter { $0.path.hasSuffix(".sdk") }
