@@ -124,13 +124,13 @@ package final class NameSearch: Sendable {
 ///
 /// A bit for each first byte, last byte and length that one of them has; others may share it.
 package struct NameShapes: BitwiseCopyable, Sendable {
-  static let wordCount = 8
-  private var bits = SIMD8<UInt64>()
+  static let wordCount = 16
+  private var bits = SIMD16<UInt64>()
 
   init() {}
 
   /// Of one name.
-  init(_ name: UnsafeBufferPointer<UInt8>) {
+  package init(_ name: UnsafeBufferPointer<UInt8>) {
     if !name.isEmpty { insert(NameSearch.shape(of: name)) }
   }
 
@@ -138,10 +138,10 @@ package struct NameShapes: BitwiseCopyable, Sendable {
     for (number, word) in words.enumerated() { bits[number] = word }
   }
 
-  /// The word and the bit in it: the highest nine of a shape's bits.
+  /// The word and the bit in it: the highest ten of a shape's bits.
   @inline(__always)
   static func place(of shape: Int) -> (word: Int, bit: UInt64) {
-    (shape &>> 13, 1 &<< UInt64(shape &>> 7 & 63))
+    (shape &>> 12, 1 &<< UInt64(shape &>> 6 & 63))
   }
 
   fileprivate mutating func insert(_ shape: Int) {
@@ -153,7 +153,7 @@ package struct NameShapes: BitwiseCopyable, Sendable {
     search.nameShapes.map(mayHoldAny) ?? true
   }
 
-  func mayHoldAny(of others: NameShapes) -> Bool { others.bits & bits != SIMD8() }
+  package func mayHoldAny(of others: NameShapes) -> Bool { others.bits & bits != SIMD16() }
 }
 
 extension FileFacts {

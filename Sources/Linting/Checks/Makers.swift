@@ -42,6 +42,8 @@ struct Makers: Sendable {
     var areTypes = Array(repeating: false, count: names.count)
     for type in index.types { areTypes[Int(type.nameID.raw)] = true }
     let isOfType = areTypes
+    var word = "init"
+    let initializer = word.withUTF8 { NameShapes($0) }
     let found = Parallel.map(inPartsOf: 64, of: Array(index.files.indices)) {
       files -> [(name: NameID, maker: Maker)] in
       var found: [(name: NameID, maker: Maker)] = []
@@ -65,7 +67,8 @@ struct Makers: Sendable {
             look(at: FactIndex(number))
           }
         }
-        index.addImpliedMakers(in: file, to: &found)
+        let mayImply = references[file].nameShapes.mayHoldAny(of: initializer)
+        index.addImpliedMakers(in: file, mayImplyInit: mayImply, to: &found)
       }
       return found
     }
@@ -139,7 +142,7 @@ extension CheckedProject {
 extension ProjectIndex {
   /// `let store: Store = .init()` and `store = .init()`, by the property's type, and `storyboard.instantiate…() as! Screen`.
   fileprivate func addImpliedMakers(
-    in file: Int, to found: inout [(name: NameID, maker: Makers.Maker)]
+    in file: Int, mayImplyInit: Bool, to found: inout [(name: NameID, maker: Makers.Maker)]
   ) {
     let facts = files[file]
     func add(_ type: TypeID?, _ expression: FactIndex<Expression>) {
@@ -147,11 +150,13 @@ extension ProjectIndex {
       found.append(
         (self[type].nameID, Makers.Maker(file: file, expression: expression, implied: type)))
     }
-    for (property, expression) in facts.impliedMakers {
-      add(type(ofValueDeclaredBy: Member(file: file, declaration: property)), expression)
-    }
-    for (target, expression) in facts.assignedImpliedInits {
-      add(type(of: target, in: file), expression)
+    if mayImplyInit {
+      for (property, expression) in facts.impliedMakers {
+        add(type(ofValueDeclaredBy: Member(file: file, declaration: property)), expression)
+      }
+      for (target, expression) in facts.assignedImpliedInits {
+        add(type(of: target, in: file), expression)
+      }
     }
     guard facts.types.contains(where: { $0.context == .cast }) else { return }
     for (metatype, expression) in facts.initsOfCastMetatypes {

@@ -73,7 +73,7 @@ extension OwnershipFinding {
       count: index.files.count, threads: ProjectReader.processorCount,
       beside: { OwnershipNames(index, declared, searched) },
       { WholeCode.InFile($0, index, declared.used) })
-    let seeds = SeededUnits(index, names, code)
+    let seeds = SeededUnits(index, names)
     let units = seeds.all.filter { isJudged[$0.file] }
     // Always as many parts, whatever the number of threads, and neighbours together: what a function
     // that calls itself does depends on who asks first.

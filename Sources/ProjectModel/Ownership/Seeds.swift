@@ -16,13 +16,14 @@ struct SeededUnits: Sendable {
   /// Of weak properties that refer to whom keeps their object, that one's property.
   private(set) var keepers: [Member: Member] = [:]
 
-  /// `code` is each file's.
-  init(_ index: ProjectIndex, _ names: OwnershipNames, _ code: [WholeCode.InFile]) {
+  init(_ index: ProjectIndex, _ names: OwnershipNames) {
     let found = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount
     ) { file in
-      index.files[file].leavesOutBodies
-        ? Seeds.Found() : Seeds(in: file, index, names).find(among: code[file].seedCandidates)
+      if index.files[file].leavesOutBodies { return Seeds.Found() }
+      // One after the other, as long as the file's code is at hand.
+      let candidates = SeedCandidate.all(in: file, index, names.used)
+      return Seeds(in: file, index, names).find(among: candidates)
     }
     HeapGrowth.leaveToTheSystem(found)
     units = found.map(\.units)

@@ -12,15 +12,11 @@ struct WholeCode: Sendable {
   struct InFile: Sendable {
     fileprivate var emptyings = ForeignEmptyings.InFile()
     fileprivate var endings: EndingsInFile?
-    /// What is to be looked at for closures, methods and `self` that are kept.
-    private(set) var seedCandidates: [SeedCandidate] = []
 
     /// What tests do to an app's objects says nothing of the app.
     init(_ file: Int, _ index: ProjectIndex, _ names: borrowing UsedNames) {
       let facts = index.files[file]
-      if facts.leavesOutBodies { return }
-      seedCandidates = SeedCandidate.all(in: file, index, names)
-      if facts.isInTests { return }
+      if facts.leavesOutBodies || facts.isInTests { return }
       emptyings = ForeignEmptyings.InFile(file, facts, names)
       endings = EndingsInFile(file, facts)
     }
