@@ -314,7 +314,9 @@ extension FileFacts {
   /// `alertSheet` of `func alertSheet(_ message: Binding<Message?>)`, `Notice` of
   /// `struct Notice { @Binding var message: Message? }`
   fileprivate var namesThatTakeOptionalBindings: [String] {
-    declarations.indices.compactMap { number in
+    // Most files name no such type, which takes less to see than what each declaration takes.
+    guard mentions.contains(where: { textEquals($0.name, "Binding") }) else { return [] }
+    return declarations.indices.compactMap { number in
       guard takesOptionalBinding(FactIndex(number)) else { return nil }
       let declaration = declarations[number]
       if declaration.kind == .function { return text(declaration.name) }
