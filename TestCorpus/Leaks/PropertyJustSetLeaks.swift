@@ -1,5 +1,5 @@
 // What an own property has just been set to is meant by both names.
-// leaks: PlantModel, Menu, Entry, Bed, Gardener
+// leaks: PlantModel, SeedModel, Menu, Entry, Bed, Gardener
 
 final class PlantModel {
   private let life = Life("PlantModel")
@@ -13,6 +13,23 @@ final class PlantScreen {
   init(model: PlantModel) {
     self.model = model
     self.model.onChange = { model.water() } // expect: retain_cycle
+  }
+}
+
+final class SeedModel {
+  private let life = Life("SeedModel")
+  var onChange: (() -> Void)?
+  func sow() {}
+}
+
+final class SeedScreen {
+  private let life = Life("SeedScreen")
+  private var model: SeedModel?
+  func show(_ model: SeedModel, isOpen: Bool) {
+    self.model = model
+    if isOpen {
+      self.model?.onChange = { model.sow() } // expect: retain_cycle
+    }
   }
 }
 
@@ -62,6 +79,7 @@ final class Garden {
 @main enum Program: Scenario {
   static func run() {
     _ = PlantScreen(model: PlantModel())
+    SeedScreen().show(SeedModel(), isOpen: true)
     Panel().show(Menu())
     Garden().hire()
   }

@@ -19,7 +19,9 @@ extension UnitOwnership {
     guard let last, let target = facts.assignments[last].target.ifAny,
       let value = facts.assignments[last].value.ifAny, facts.expressions[value].kind == .name,
       case .parameter = facts.meaning(of: value), facts.isAskedOfSelf(use),
-      facts.leads(from: target, to: use), let owner,
+      facts.isCertain(target, before: use, end: facts.expressions[value].end)
+        || facts.leads(from: target, to: use),
+      let owner,
       let property = index.property(found.name, in: facts, of: owner), holdsObject(property)
     else { return nil }
     return value

@@ -531,7 +531,22 @@ struct PropertySearch {
         && facts.expressions[facts.chainEnd(from: expression)].use != .assignmentTarget
         && !isFilled(expression) && (!isElement || isElementLook(expression))
         && (isOwn || !isTested(expression, before: emptied))
+        && !emptied.contains { isMadeAnew(at: $0, before: expression) }
     }
+  }
+
+  /// `monitor = NWPathMonitor(); monitor?.start(queue: .main)` uses nothing of what was there before. What an object of
+  /// the project does with its own parts is looked for there.
+  private func isMadeAnew(
+    at place: FactIndex<Expression>, before use: FactIndex<Expression>
+  ) -> Bool {
+    guard facts.expressions[place].use == .assignmentTarget,
+      index.type(ofValueDeclaredBy: member) == nil,
+      case let assignment = FactIndex<Assignment>(raw: facts.expressions[place].target),
+      let value = facts.assignments[assignment].value.ifAny
+    else { return false }
+    return facts.expressions[value].kind == .call
+      && facts.isCertain(place, before: use, end: facts.expressions[value].end)
   }
 
   /// `if model.onDone != nil { model.onDone = nil }`, which is no use of it. A binding's getter may say that.
@@ -624,6 +639,15 @@ extension FileFacts {
     let (scope, later) = (expressions[first].scope, expressions[second].scope)
     return start <= end && scopes[later].closure == scopes[scope].closure
       && isInside(scope, later) && !mayLeave(in: TextRange(start: start, end: end))
+  }
+
+  /// Whether whoever comes to `use` has come to `place`, which ends at `end`.
+  func isCertain(
+    _ place: FactIndex<Expression>, before use: FactIndex<Expression>, end: UInt32
+  ) -> Bool {
+    let (scope, later) = (expressions[place].scope, expressions[use].scope)
+    return end <= expressions[use].name.start && scopes[later].closure == scopes[scope].closure
+      && isInside(later, scope)
   }
 
   /// Whether a piece of code may leave what is around it.
