@@ -170,11 +170,10 @@ package final class KeepingAPIs: Sendable {
         case "doubles": namesOfDoubles += names.map { Glob($0) }
         case "until":
           let ending = words.dropFirst(2)
+          let beginnings = ending.filter { !$0.hasSuffix("()") }
           let whole = ending.filter { $0.hasSuffix("()") }.map { String($0.dropLast(2)) }
-          change(words.dropFirst().prefix(1)) {
-            $0.releasers += ending.filter { !$0.hasSuffix("()") } + whole
-          }
-          releasers.formUnion(ending.filter { !$0.hasSuffix("()") })
+          change(words.dropFirst().prefix(1)) { $0.releasers += beginnings + whole }
+          releasers.formUnion(beginnings)
           wholeReleasers.formUnion(whole)
         case "parts":
           for path in names.map({ $0.split(separator: ".").map(String.init) }) where path.count == 2

@@ -37,7 +37,8 @@ public enum HeapGrowth {
   }
 
   /// Leaves it to the system to take everything back when the process ends, once a run has prepared: it ends soon.
-  /// Measured: 2 % of a run on 534,000 lines, for to take apart what all files have is one thread's work.
+  /// To take apart what all files have is one thread's work. Measured over 441,000 lines: what ownership leaves took
+  /// 9 of 1,530 million instructions.
   public static func leaveToTheSystem<Value>(_ value: Value) {
     if isPrepared { _ = Unmanaged.passRetained(Kept(value)) }
   }
