@@ -7,7 +7,11 @@ import SwiftReader
 struct KeptSelfCheck: Check {
   static let name = "keptSelf"
 
-  private enum Form: String, NamedChoice { case cycle, closure, method, unowned }
+  private enum Form: String, NamedChoice {
+    case cycle, closure, method, unowned
+    /// A closure of a task that goes on without an end.
+    case task
+  }
 
   private let selection: Selection
   private let forms: [Form]
@@ -31,7 +35,7 @@ struct KeptSelfCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let judged = selection.typeSet(in: project)
     var found = project.ownership.filter {
-      forms.contains(form(of: $0)) && judged.contains($0.owner)
+      forms.contains(form(of: $0, project.index)) && judged.contains($0.owner)
     }
     if let exceptInherits {
       let life = project.livesOfKept(delegates: exceptInherits)
@@ -100,10 +104,11 @@ struct KeptSelfCheck: Check {
     }
   }
 
-  private func form(of finding: OwnershipFinding) -> Form {
+  private func form(of finding: OwnershipFinding, _ index: ProjectIndex) -> Form {
     switch finding.kind {
     case .cycle: .cycle
-    case .keptStrongly: finding.isMethod ? .method : .closure
+    case .keptStrongly:
+      finding.isMethod ? .method : finding.isOfEndlessTask(index) ? .task : .closure
     case .keptUnowned: .unowned
     }
   }

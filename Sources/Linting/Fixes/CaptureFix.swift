@@ -174,12 +174,3 @@ struct InstanceUses {
     }
   }
 }
-
-extension FileFacts {
-  /// The closure that begins there.
-  fileprivate func closure(at offset: UInt32) -> FactIndex<Closure>? {
-    let found = closures.indices.boundary(whenReached: { closures[$0].range.start >= offset })
-    return found < closures.count && closures[found].range.start == offset
-      ? FactIndex(found) : nil
-  }
-}

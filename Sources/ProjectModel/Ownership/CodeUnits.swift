@@ -146,4 +146,11 @@ extension FileFacts {
     let start = first(from: range.start, behind: 0)
     return start..<first(from: range.end, behind: start)
   }
+
+  /// The closure that begins there.
+  package func closure(at offset: UInt32) -> FactIndex<Closure>? {
+    let found = closures.indices.boundary { closures[$0].range.start >= offset }
+    return found < closures.count && closures[found].range.start == offset
+      ? FactIndex(found) : nil
+  }
 }

@@ -277,12 +277,16 @@ extension UnitOwnership {
     guard let closure = facts.arguments[facts.expressions[call].arguments].last?.value else {
       return false
     }
-    if facts.repeatsWithoutEnd(closure) { return true }
+    if facts.repeatsWithoutEnd(closure) || awaitsEndlessMethod(closure) { return true }
     return facts.endlessSequences(awaitedIn: closure).contains { sequence in
       viewsAsked = []
-      return !areEnding(facts.chain(to: sequence)[...], forOthersThan: owner)
-        || holds(anyOf: viewsAsked, in: call)
+      return !isEnding(sequence: sequence) || holds(anyOf: viewsAsked, in: call)
     }
+  }
+
+  /// Whether what a loop waits for comes to an end.
+  func isEnding(sequence: FactIndex<Expression>) -> Bool {
+    areEnding(facts.chain(to: sequence)[...], forOthersThan: owner)
   }
 
   /// `Task { await load() }`, but not `Task { for await row in rows { show(row) } }`.
@@ -292,6 +296,7 @@ extension UnitOwnership {
       facts.expressions[value].kind == .closure
     else { return false }
     return facts.loops(in: facts.closures[FactIndex(raw: facts.expressions[value].payload)]).isEmpty
+      && !awaitsEndlessMethod(value)
   }
 
   /// `takeUntil(viewWillDisappear)`: until something that is certain to come.

@@ -1,39 +1,60 @@
-// Loops that wait for what never ends: the closure of a task that goes through one is never let go of.
+// Loops that wait for what never ends: the closure of a task that goes through one is never let go of, nor that of one
+// that awaits a function which does.
 
 import SwiftReader
 
 extension FileFacts {
   /// `for await` and others that may go on.
-  func loops(in closure: Closure) -> [FactIndex<Scope>] {
+  func loops(in closure: Closure) -> [FactIndex<Scope>] { loops(in: closure.range) }
+
+  private func loops(in range: TextRange) -> [FactIndex<Scope>] {
     scopes.indices.compactMap { number in
       let scope = scopes[number]
-      let isIn = closure.range.contains(scope.range)
-      return scope.kind == .loop && isIn ? FactIndex(number) : nil
+      return scope.kind == .loop && range.contains(scope.range) ? FactIndex(number) : nil
+    }
+  }
+
+  /// Those of a function's own code.
+  private func loops(of function: FactIndex<Declaration>) -> [FactIndex<Scope>] {
+    loops(in: declarations[function].range).filter { loop in
+      scopes[loop].closure.isNone && scopes[loop].declaration == function
     }
   }
 
   /// What the loops in a closure wait for, where its name says that it never ends.
   func endlessSequences(awaitedIn value: FactIndex<Expression>) -> [FactIndex<Expression>] {
-    guard !value.isNone, expressions[value].kind == .closure else { return [] }
-    let closure = closures[FactIndex<Closure>(raw: expressions[value].payload)]
-    return loops(in: closure).compactMap { loop in
-      let scope = scopes[loop]
-      // It ends right before the loop's body.
-      let iterated = closure.expressions.range.last { number in
-        expressions[number].use == .iterated && expressions[number].end <= scope.range.start
-      }
-      guard let iterated, case let sequence = FactIndex<Expression>(iterated),
-        !scopes.contains(where: {
-          expressions[sequence].end <= $0.range.start && $0.range.start < scope.range.start
-        })
-      else { return nil }
-      let name =
-        expressions[sequence].kind == .call ? calledName(of: sequence) : expressions[sequence].name
-      guard let name, KeepingAPIs.embedded.has(.endless, name, in: self), !hasWayOut(loop) else {
-        return nil
-      }
-      return sequence
+    guard let closure = closure(value) else { return [] }
+    let numbers = closures[closure].expressions.range
+    return loops(in: closures[closure]).compactMap { endlessSequence(of: $0, among: numbers) }
+  }
+
+  /// The same of a function's own code.
+  func endlessSequences(awaitedBy function: FactIndex<Declaration>) -> [FactIndex<Expression>] {
+    let loops = loops(of: function)
+    if loops.isEmpty { return [] }
+    let numbers = expressions(in: declarations[function].range)
+    return loops.compactMap { endlessSequence(of: $0, among: numbers) }
+  }
+
+  private func endlessSequence(
+    of loop: FactIndex<Scope>, among numbers: Range<Int>
+  ) -> FactIndex<Expression>? {
+    let scope = scopes[loop]
+    // It ends right before the loop's body.
+    let iterated = numbers.last { number in
+      expressions[number].use == .iterated && expressions[number].end <= scope.range.start
     }
+    guard let iterated, case let sequence = FactIndex<Expression>(iterated),
+      !scopes.contains(where: {
+        expressions[sequence].end <= $0.range.start && $0.range.start < scope.range.start
+      })
+    else { return nil }
+    let name =
+      expressions[sequence].kind == .call ? calledName(of: sequence) : expressions[sequence].name
+    guard let name, KeepingAPIs.embedded.has(.endless, name, in: self), !hasWayOut(loop) else {
+      return nil
+    }
+    return sequence
   }
 
   /// Whether a task's closure goes on until somebody cancels it: by what it waits for, or by a `while` without an end.
@@ -41,14 +62,45 @@ extension FileFacts {
     !endlessSequences(awaitedIn: task).isEmpty || repeatsWithoutEnd(task)
   }
 
+  /// The loops in a closure that may never end.
+  func endlessLoops(in closure: FactIndex<Closure>) -> [FactIndex<Scope>] {
+    let numbers = closures[closure].expressions.range
+    return loops(in: closures[closure]).filter { loop in
+      scopes[loop].closure == closure && isWithoutEnd(loop)
+        || endlessSequence(of: loop, among: numbers) != nil
+    }
+  }
+
   /// `while true { … }`, `while !Task.isCancelled { … }`
   func repeatsWithoutEnd(_ value: FactIndex<Expression>) -> Bool {
-    guard !value.isNone, expressions[value].kind == .closure else { return false }
-    let number = FactIndex<Closure>(raw: expressions[value].payload)
-    return loops(in: closures[number]).contains { loop in
-      scopes[loop].closure == number && isWithoutEnd(scopes[loop])
-        && !hasWayOut(loop) && !mayThrow(in: scopes[loop].range)
+    guard let closure = closure(value) else { return false }
+    return loops(in: closures[closure]).contains {
+      scopes[$0].closure == closure && isWithoutEnd($0)
     }
+  }
+
+  /// The same of a function's own code.
+  func repeatsWithoutEnd(_ function: FactIndex<Declaration>) -> Bool {
+    loops(of: function).contains(where: isWithoutEnd)
+  }
+
+  private func closure(_ value: FactIndex<Expression>) -> FactIndex<Closure>? {
+    guard !value.isNone, expressions[value].kind == .closure else { return nil }
+    return FactIndex(raw: expressions[value].payload)
+  }
+
+  /// `await self.poll()`, in a closure's own code.
+  fileprivate func callsAwaited(in value: FactIndex<Expression>) -> [FactIndex<Expression>] {
+    guard let closure = closure(value) else { return [] }
+    return closures[closure].expressions.range.compactMap { number in
+      let found = expressions[number]
+      return found.kind == .call && found.flags.contains(.isAwaited)
+        && scopes[found.scope].closure == closure ? FactIndex(number) : nil
+    }
+  }
+
+  private func isWithoutEnd(_ loop: FactIndex<Scope>) -> Bool {
+    isWithoutEnd(scopes[loop]) && !hasWayOut(loop) && !mayThrow(in: scopes[loop].range)
   }
 
   private func isWithoutEnd(_ loop: Scope) -> Bool {
@@ -61,10 +113,17 @@ extension FileFacts {
 
   /// `try await socket.receive()` ends a loop when there is nothing more; `Task.sleep` only throws when it is cancelled.
   private func mayThrow(in range: TextRange) -> Bool {
-    text(range).split(separator: "try").dropFirst().contains { rest in
+    let parts = text(range).split(separator: "try", omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).contains { before, rest in
+      // `retry`, `entries`
+      if before.last.map(isOfName) ?? false || rest.first.map(isOfName) ?? false { return false }
       let tried = rest.drop { $0 == " " }.trimmingPrefix("await ")
       return !rest.hasPrefix("?") && !rest.hasPrefix("!") && !tried.hasPrefix("Task.sleep")
     }
+  }
+
+  private func isOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
   }
 
   /// `if row.isLast { return }`: whether the code of a loop itself leaves it.
@@ -122,5 +181,109 @@ extension FileFacts {
     return condition.map {
       KeepingAPIs.embedded.has(.cancelled, expressions[$0].name, in: self)
     } ?? false
+  }
+}
+
+extension OwnershipFinding {
+  /// Whether the closure is a task's that goes on without an end.
+  package func isOfEndlessTask(_ index: ProjectIndex) -> Bool {
+    index.files[place.file].closure(at: place.range.start).map {
+      EndlessTask($0, in: place.file, index) != nil
+    } ?? false
+  }
+}
+
+extension ProjectIndex {
+  /// The methods that a closure awaits, `Task { await self.poll() }`, and that may never be through, each with the call.
+  func endlessMethods(
+    awaitedIn value: FactIndex<Expression>, in file: Int
+  ) -> [(call: FactIndex<Expression>, method: Member)] {
+    let facts = files[file]
+    return facts.callsAwaited(in: value).compactMap { call in
+      guard let name = facts.calledName(of: call), !facts.beginsUppercase(name),
+        let asked = typeAsked(by: call, in: file)
+      else { return nil }
+      return facts.withBytes(of: name) { name in
+        let name = MemberTable.SoughtName(name)
+        return lineage(of: asked).lazy.compactMap { type in
+          self.firstMember(named: name, of: type) { member, declaration in
+            let facts = self.files[member.file]
+            return declaration.kind == .function
+              && (facts.repeatsWithoutEnd(member.declaration)
+                || !facts.endlessSequences(awaitedBy: member.declaration).isEmpty)
+          }
+        }.first.map { (call, $0) }
+      }
+    }
+  }
+}
+
+/// How a closure that a task keeps for good holds whom its capture list says that it holds weakly: what is strong
+/// in there is let go of at the end, which never comes.
+struct EndlessTask {
+  private let facts: FileFacts
+  private let loops: [FactIndex<Scope>]
+  private let methods: [(call: FactIndex<Expression>, method: Member)]
+  /// `self` in the closure's list.
+  private let ownName: TextRange?
+
+  /// Nil for what comes to an end, as far as can be seen by the looks of it.
+  init?(_ closure: FactIndex<Closure>, in file: Int, _ index: ProjectIndex) {
+    facts = index.files[file]
+    guard let (call, _) = facts.callGiven(closure), let name = facts.calledName(of: call),
+      KeepingAPIs.embedded.has(.task, name, in: facts)
+    else { return nil }
+    loops = facts.endlessLoops(in: closure)
+    methods = index.endlessMethods(awaitedIn: facts.closures[closure].expression, in: file)
+    if loops.isEmpty, methods.isEmpty { return nil }
+    ownName = facts.captures[facts.closures[closure].captures].first { [facts] in
+      facts.textEquals($0.name, "self")
+    }?.name
+  }
+
+  /// `self` behind `guard let self else { return }`, within a loop that follows; that of `await self?.poll()`.
+  func holds(_ use: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[use]
+    if holds(found.name, from: found.scope, at: found.name.start) { return true }
+    return methods.contains { call, _ in
+      facts.expressions[call].base.ifAny.map { facts.expressions[$0].base == use } ?? false
+    }
+  }
+
+  /// The same of a member that is used without a `self` being written.
+  func holdsOwner(ofNameIn scope: FactIndex<Scope>, at offset: UInt32) -> Bool {
+    ownName.map { holds($0, from: scope, at: offset) } ?? false
+  }
+
+  /// Whether a name that is used in a loop was bound before it.
+  private func holds(_ name: TextRange, from scope: FactIndex<Scope>, at offset: UInt32) -> Bool {
+    guard
+      let loop = loops.first(where: { facts.scopes[$0].range.contains(offset) }),
+      case .declaration(let local) = facts.meaning(of: name, from: scope, at: offset).meaning
+    else { return false }
+    let declaration = facts.declarations[local]
+    let isOfOwner =
+      declaration.flags.contains(.isShorthand)
+      || declaration.value.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? false
+    return isOfOwner && declaration.name.start < facts.scopes[loop].range.start
+      && !declaration.modifiers.isWeakOrUnowned
+  }
+}
+
+extension UnitOwnership {
+  /// Whether a function that is looked at goes on until its task is cancelled.
+  private var goesOn: Bool {
+    facts.repeatsWithoutEnd(unit.declaration)
+      || facts.endlessSequences(awaitedBy: unit.declaration).contains { !isEnding(sequence: $0) }
+  }
+
+  /// `Task { await self.poll() }`, where that goes round for ever.
+  func awaitsEndlessMethod(_ closure: FactIndex<Expression>) -> Bool {
+    index.endlessMethods(awaitedIn: closure, in: file).contains { call, method in
+      analysis.match(facts.expressions[call].arguments, of: facts, to: method) != nil
+        && analysis.glance(at: CodeUnit(file: method.file, declaration: method.declaration)) {
+          $0.goesOn
+        }
+    }
   }
 }

@@ -90,7 +90,9 @@ extension Seeds {
     let given = facts.arguments[argument]
     if isKeptByChain(after: call) { return true }
     let known = KeepingAPIs.embedded.known(name, in: facts)
-    if let known, known.has(.task), facts.goesOn(given.value) {
+    if let known, known.has(.task),
+      facts.goesOn(given.value) || !index.endlessMethods(awaitedIn: given.value, in: file).isEmpty
+    {
       return true
     }
     if !given.label.isEmpty, facts.typeThatMakes(call) != nil, names.isKeepingClosure(given, facts)

@@ -301,6 +301,7 @@ struct Seeds {
   /// whose code it is in, if its instances are somebody.
   private func captured(by closure: FactIndex<Closure>, _ identity: TypeID?) -> Captured {
     let expressions = facts.expressions
+    let endlessTask = EndlessTask(closure, in: file, index)
     var captured = Captured.nobody
     for number in facts.closures[closure].expressions.range {
       switch expressions[number].kind {
@@ -309,11 +310,14 @@ struct Seeds {
         guard identity != nil || isBoundOutside(meaning(of: found), closure) else { continue }
         let strength = facts.strength(ofSelf: FactIndex(number), in: closure)
         if let strength, strength != .weak { return .somebody }
+        if endlessTask?.holds(FactIndex(number)) == true { return .somebody }
       case .name:
         let found = expressions[number]
         let bound = meaning(of: found)
         if case .outside = bound.meaning {
-          if let identity, isOfInstance(found, closure, identity) { return .somebody }
+          if let identity, isOfInstance(found, closure, endlessTask, identity) { return .somebody }
+        } else if endlessTask?.holds(FactIndex(number)) == true {
+          return .somebody
         } else if isBoundOutside(bound, closure) {
           captured = max(captured, self.captured(found.name, bound, by: closure))
           if captured == .somebody { return .somebody }
@@ -411,13 +415,14 @@ struct Seeds {
 
   /// `title` for `self.title`, where the name stands for nothing local.
   private func isOfInstance(
-    _ name: Expression, _ closure: FactIndex<Closure>, _ owner: TypeID
+    _ name: Expression, _ closure: FactIndex<Closure>, _ endlessTask: EndlessTask?, _ owner: TypeID
   ) -> Bool {
     guard !facts.beginsUppercase(name.name),
       index.mayKeepUnwrittenSelf(of: owner, from: name.scope, in: facts),
       let strength = facts.strengthOfImplicitSelf(
         in: closure, from: name.scope, at: name.name.start),
       strength != .weak
+        || endlessTask?.holdsOwner(ofNameIn: name.scope, at: name.name.start) == true
     else { return false }
     return index.property(name.name, in: facts, of: owner) != nil
       || index.hasMethod(named: name.name, in: file, of: owner)
@@ -558,7 +563,7 @@ extension ProjectIndex {
   }
 
   /// The type whose member a name, a member or a call of one is.
-  fileprivate func typeAsked(by expression: FactIndex<Expression>, in file: Int) -> TypeID? {
+  func typeAsked(by expression: FactIndex<Expression>, in file: Int) -> TypeID? {
     let facts = files[file]
     var named = expression
     if facts.expressions[named].kind == .call {

@@ -24,6 +24,7 @@ extension UnitOwnership {
   }
 
   private func addCaptures(of closure: FactIndex<Closure>, to holder: Int) {
+    let endlessTask = EndlessTask(closure, in: file, index)
     for use in facts.selfUses(in: closure, underOtherNames: renamesSelf)
     where !isInCaptureList(facts.expressions[use.expression].name.start, of: closure) {
       switch use.strength {
@@ -31,7 +32,9 @@ extension UnitOwnership {
         capture(
           evaluate(use.expression), by: holder, at: facts.expressions[use.expression].name)
       case .unowned: noteUnowned(holder)
-      case .weak: break
+      case .weak:
+        guard endlessTask?.holds(use.expression) == true else { break }
+        capture(receivers, by: holder, at: facts.expressions[use.expression].name)
       }
     }
     for number in facts.closures[closure].expressions.range {
@@ -41,16 +44,16 @@ extension UnitOwnership {
       else { continue }
       captureName(
         facts.expressions[expression].name, from: facts.expressions[expression].scope, in: closure,
-        by: holder
+        endlessTask, by: holder
       ) { evaluate(expression) }
     }
     // `if let handler { … }` uses the `handler` that is around.
     for local in code.locals {
       let declaration = facts.declarations[local]
       guard usesWhatIsAround(declaration, in: closure) else { continue }
-      captureName(declaration.name, from: declaration.scope, in: closure, by: holder) {
-        valuesBehindShorthand(local)
-      }
+      captureName(
+        declaration.name, from: declaration.scope, in: closure, endlessTask, by: holder
+      ) { valuesBehindShorthand(local) }
     }
   }
 
@@ -77,10 +80,10 @@ extension UnitOwnership {
   }
 
   private func captureName(
-    _ name: TextRange, from use: FactIndex<Scope>, in closure: FactIndex<Closure>, by holder: Int,
-    _ values: () -> Nodes
+    _ name: TextRange, from use: FactIndex<Scope>, in closure: FactIndex<Closure>,
+    _ endlessTask: EndlessTask?, by holder: Int, _ values: () -> Nodes
   ) {
-    switch captured(by: name, from: use, in: closure) {
+    switch captured(by: name, from: use, in: closure, endlessTask) {
     case .value:
       if isEmptiedVariable(name, from: use) { break }
       capture(values(), by: holder, at: name)
@@ -118,7 +121,8 @@ extension UnitOwnership {
 
   /// What a closure captures by a name in it: what it stands for, strongly, or the instance; nil for nothing.
   private func captured(
-    by name: TextRange, from use: FactIndex<Scope>, in closure: FactIndex<Closure>
+    by name: TextRange, from use: FactIndex<Scope>, in closure: FactIndex<Closure>,
+    _ endlessTask: EndlessTask?
   ) -> Captured? {
     let (meaning, scope) = facts.meaning(of: name, from: use, at: name.start)
     switch meaning {
@@ -134,6 +138,7 @@ extension UnitOwnership {
       guard let owner, isMember(name, of: owner) || isInherited(name, by: owner, from: use),
         index.mayKeepUnwrittenSelf(of: owner, from: use, in: facts)
       else { return nil }
+      if endlessTask?.holdsOwner(ofNameIn: use, at: name.start) == true { return .instance(.strong) }
       return facts.strengthOfImplicitSelf(in: closure, from: use, at: name.start)
         .map { .instance($0) }
     }
@@ -148,18 +153,20 @@ extension UnitOwnership {
       case .instance(.weak), nil: false
       }
     }
+    let endlessTask = EndlessTask(closure, in: file, index)
     return facts.selfUses(in: closure, underOtherNames: renamesSelf).contains {
-      $0.strength != .weak
+      $0.strength != .weak || endlessTask?.holds($0.expression) == true
     }
       || facts.closures[closure].expressions.range.contains { number in
         let found = facts.expressions[number]
         return found.kind == .name
-          && mayBeSomebody(captured(by: found.name, from: found.scope, in: closure))
+          && mayBeSomebody(captured(by: found.name, from: found.scope, in: closure, endlessTask))
       }
       || code.locals.contains { local in
         let declaration = facts.declarations[local]
         return usesWhatIsAround(declaration, in: closure)
-          && mayBeSomebody(captured(by: declaration.name, from: declaration.scope, in: closure))
+          && mayBeSomebody(
+            captured(by: declaration.name, from: declaration.scope, in: closure, endlessTask))
       }
   }
 
