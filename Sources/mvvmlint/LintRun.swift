@@ -22,7 +22,7 @@ struct LintRun {
     Parallel.limit(to: options.jobs)
     self.options = options
     clock = options.showsStatistics ? StepClock() : nil
-    // git takes its time: as long as all files do to be found.
+    // git takes its time: nearly as long as all files do to be found and read.
     let change =
       options.isOfChange
       ? Parallel.begin { Result { () throws(UsageError) in try GitChange(options) } } : nil
@@ -42,11 +42,15 @@ struct LintRun {
         }
       ], clock: clock)
     rules = try chosen.withLock { $0 }.get()
+    var reading = project.read(found, toJudge: true, threads: options.jobs, clock: clock)
+    let count = found.files.count
     restriction = try Restriction(
       options, try change?().get(), in: project.search.folder, &found)
+    if !restriction.buffers.isEmpty || found.files.count != count {
+      reading = project.amended(reading, found, with: restriction.buffers)
+    }
     if options.isRestricted { clock?.finish("restrict") }
-    contents = project.read(
-      found, buffers: restriction.buffers, toJudge: true, threads: options.jobs, clock: clock)
+    contents = project.contents(reading, found, clock: clock)
     baseline = BaselineFile(options, project)
   }
 

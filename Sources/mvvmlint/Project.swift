@@ -82,7 +82,8 @@ struct Project {
   /// The project's files as an index; what the paths name is read whatever the configuration says.
   func read() -> Contents {
     let threads = ProjectReader.processorCount
-    return read(find(threads: threads), threads: threads)
+    let found = find(threads: threads)
+    return contents(read(found, threads: threads), found)
   }
 
   /// `chores` are done meanwhile, and what the index asks for whatever the files are.
@@ -97,23 +98,57 @@ struct Project {
     return found
   }
 
-  /// `buffers` holds contents that stand for files' own, by project path. Whoever only judges can do without
-  /// what tests do: measured where they are 37 to 40 % of the lines, 6 % fewer instructions.
+  /// Whoever only judges can do without what tests do: measured where they are 37 to 40 % of the lines, 6 % fewer
+  /// instructions.
   func read(
-    _ found: SwiftFiles.Found, buffers: [String: [UInt8]] = [:], toJudge: Bool = false,
-    threads: Int, clock: StepClock? = nil
-  ) -> Contents {
+    _ found: SwiftFiles.Found, toJudge: Bool = false, threads: Int, clock: StepClock? = nil
+  ) -> Reading {
     let files = configuration.included(found.files)
     ProgressLine.show("reading \(files.count) files")
     let leavesOutTests = toJudge && !configuration.lintsTests
     let read = ProjectReader.read(
-      files, buffers: buffers,
-      bodies: { !leavesOutTests || $0.isNamed ? .all : $0.isInTests ? .none : .ofApps },
-      threads: threads, clock: clock)
+      files, bodies: { Self.bodies(of: $0, leavingOutTests: leavesOutTests) }, threads: threads,
+      clock: clock)
+    return Reading(
+      files: read.files, failures: read.failures, leavesOutTests: leavesOutTests)
+  }
+
+  private static func bodies(of place: FilePlace, leavingOutTests: Bool) -> Bodies {
+    !leavingOutTests || place.isNamed ? .all : place.isInTests ? .none : .ofApps
+  }
+
+  /// The same without the files that are not among those found any more, and with `buffers` for the contents of files,
+  /// by project path, of which some may be new.
+  func amended(
+    _ reading: Reading, _ found: SwiftFiles.Found, with buffers: [String: [UInt8]]
+  ) -> Reading {
+    var known: [String: FileFacts] = [:]
+    for facts in reading.files { known[facts.projectPath] = facts }
+    var reader = FileReader()
+    var amended = Reading(files: [], failures: [], leavesOutTests: reading.leavesOutTests)
+    var others: Set<String> = []
+    for place in configuration.included(found.files) {
+      if let contents = buffers[place.projectPath] {
+        let bodies = Self.bodies(of: place, leavingOutTests: reading.leavesOutTests)
+        amended.files.append(
+          reader.read(SourceFile(place: place, contents: contents), bodies: bodies))
+      } else if let facts = known[place.projectPath] {
+        amended.files.append(facts)
+      } else {
+        others.insert(place.path)
+      }
+    }
+    amended.failures = reading.failures.filter { others.contains($0.path) }
+    return amended
+  }
+
+  func contents(
+    _ reading: Reading, _ found: SwiftFiles.Found, clock: StepClock? = nil
+  ) -> Contents {
     let contents = contents(
-      read.files, resources: found.resources.map(\.projectPath),
-      failures: found.failures + read.failures, clock)
-    ProgressLine.show("checking \(files.count) files")
+      reading.files, resources: found.resources.map(\.projectPath),
+      failures: found.failures + reading.failures, clock)
+    ProgressLine.show("checking \(reading.files.count) files")
     return contents
   }
 
@@ -131,6 +166,13 @@ struct Project {
     _ contents: Contents, with files: [FileFacts], clock: StepClock?
   ) -> Contents {
     self.contents(files, resources: contents.resources, failures: contents.failures, clock)
+  }
+
+  /// Those of the files that could be read.
+  struct Reading {
+    var files: [FileFacts]
+    var failures: [ReadFailure]
+    var leavesOutTests: Bool
   }
 
   struct Contents {

@@ -10,10 +10,9 @@
 
 public enum ProjectReader {
   /// Reads `places` on up to `threads` threads. Facts come in the order of the places; what could not
-  /// be read is reported and left out. `buffers` holds contents that stand for files' own, by project
-  /// path. `bodies` says what is read of that which a file's functions do.
+  /// be read is reported and left out. `bodies` says what is read of that which a file's functions do.
   public static func read(
-    _ places: [FilePlace], buffers: [String: [UInt8]] = [:],
+    _ places: [FilePlace],
     bodies: @escaping @Sendable (FilePlace) -> Bodies = { _ in .all },
     threads: Int,
     clock: StepClock? = nil
@@ -23,13 +22,8 @@ public enum ProjectReader {
       ReaderBox(reader: FileReader(noting: times))
     } _: { box, index -> Result<FileFacts, ReadFailure> in
       let place = places[index]
-      let bodies = bodies(place)
-      if !buffers.isEmpty, let contents = buffers[place.projectPath] {
-        let source = SourceFile(place: place, contents: contents)
-        return .success(box.reader.read(source, bodies: bodies))
-      }
       do throws(ReadFailure) {
-        return .success(try box.reader.read(place, bodies: bodies))
+        return .success(try box.reader.read(place, bodies: bodies(place)))
       } catch {
         return .failure(error)
       }
