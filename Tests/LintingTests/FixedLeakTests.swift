@@ -68,7 +68,9 @@ import Testing
     #expect(programs.reduce(0) { $0 + $1.fixCount } >= 23)
     for program in programs {
       // `guard let self` before a loop that never ends would hold it for good.
-      let left = program.left.filter { !($0.fix == nil && $0.message.contains("goes on without an end")) }
+      let left = program.left.filter {
+        !($0.fix == nil && $0.message.contains("goes on without an end"))
+      }
       #expect(left.isEmpty, "\(program.name)")
     }
   }

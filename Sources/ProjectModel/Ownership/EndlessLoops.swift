@@ -236,9 +236,10 @@ struct EndlessTask {
     loops = facts.endlessLoops(in: closure)
     methods = index.endlessMethods(awaitedIn: facts.closures[closure].expression, in: file)
     if loops.isEmpty, methods.isEmpty { return nil }
-    ownName = facts.captures[facts.closures[closure].captures].first { [facts] in
-      facts.textEquals($0.name, "self")
-    }?.name
+    ownName =
+      facts.captures[facts.closures[closure].captures].first { [facts] in
+        facts.textEquals($0.name, "self")
+      }?.name
   }
 
   /// `self` behind `guard let self else { return }`, within a loop that follows; that of `await self?.poll()`.

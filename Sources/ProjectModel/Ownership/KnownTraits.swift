@@ -76,6 +76,8 @@ extension KeepingAPIs {
     static let kept = Traits(rawValue: 1 << 33)
     /// As a property that says that somebody has cancelled a task.
     static let cancelled = Traits(rawValue: 1 << 34)
+    /// As what runs its closure once, where that may ask for it again.
+    static let again = Traits(rawValue: 1 << 35)
 
     /// By the words that the lines begin with.
     static let words: [String: Traits] = [
@@ -114,6 +116,7 @@ extension KeepingAPIs {
       "caches": .cache,
       "kept": .kept,
       "cancelled": .cancelled,
+      "again": .again,
     ]
   }
 }

@@ -38,6 +38,7 @@ extension UnitOwnership {
       return found
     }
     guard let known, !known.entries.isEmpty, !known.has(.task) || isEndlessTask(call),
+      !known.has(.again) || facts.asksForItselfAgain(call),
       // `bind(self) { … }` of a library's is no publisher's.
       !known.keepsChain || isCallOfMember(call),
       let entry = known.entry(
@@ -147,13 +148,14 @@ extension UnitOwnership {
     return Nodes(result)
   }
 
-  /// Whether a call begins a task that never ends, and that nobody has in hand to cancel.
+  /// Whether a call begins a task that never ends, and that nobody has in hand to cancel, or what begins itself again.
   func isRunningByItself(_ call: FactIndex<Expression>, _ name: TextRange) -> Bool {
     guard facts.expressions[call].use == .discarded,
       facts.arguments[facts.expressions[call].arguments].last?.flags.contains(.isTrailingClosure)
         == true
     else { return false }
     return analysis.apis.has(.task, name, in: facts) && isEndlessTask(call)
+      || analysis.apis.has(.again, name, in: facts) && facts.asksForItselfAgain(call)
   }
 
   /// Whether the token of a subscription may keep anybody: mostly all closures hold their instance weakly, and then nobody

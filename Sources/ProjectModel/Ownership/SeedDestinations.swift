@@ -95,6 +95,7 @@ extension Seeds {
     {
       return true
     }
+    if let known, known.has(.again), facts.isAskedForAgain(given.value) { return true }
     if !given.label.isEmpty, facts.typeThatMakes(call) != nil, names.isKeepingClosure(given, facts)
     {
       return true

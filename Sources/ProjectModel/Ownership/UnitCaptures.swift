@@ -138,7 +138,9 @@ extension UnitOwnership {
       guard let owner, isMember(name, of: owner) || isInherited(name, by: owner, from: use),
         index.mayKeepUnwrittenSelf(of: owner, from: use, in: facts)
       else { return nil }
-      if endlessTask?.holdsOwner(ofNameIn: use, at: name.start) == true { return .instance(.strong) }
+      if endlessTask?.holdsOwner(ofNameIn: use, at: name.start) == true {
+        return .instance(.strong)
+      }
       return facts.strengthOfImplicitSelf(in: closure, from: use, at: name.start)
         .map { .instance($0) }
     }
