@@ -78,24 +78,29 @@ package final class KnownMeanings {
 
   /// Those that were added, in source order, in a list that is no larger than that.
   func takeUses() -> [TypeUse] {
-    let (count, otherCount) = (usesInTypes.count, usesInExpressions.count)
-    if count + otherCount == 0 { return [] }
-    var uses: [TypeUse] = []
-    uses.reserveCapacity(count + otherCount)
-    var (next, nextOther) = (0, 0)
+    let count = usesInTypes.count + usesInExpressions.count
+    if count == 0 { return [] }
     var isInSourceOrder = true
-    var last: UInt32 = 0
-    while next < count || nextOther < otherCount {
-      // Of two at one place that in an expression comes behind.
-      let isOther =
-        next == count
-        || nextOther < otherCount
-          && usesInExpressions[nextOther].range.start < usesInTypes[next].range.start
-      let use = isOther ? usesInExpressions[nextOther] : usesInTypes[next]
-      if isOther { nextOther += 1 } else { next += 1 }
-      if use.range.start < last { isInSourceOrder = false }
-      last = use.range.start
-      uses.append(use)
+    let uses = usesInTypes.withUnsafeBufferPointer { types in
+      usesInExpressions.withUnsafeBufferPointer { expressions in
+        [TypeUse](unsafeUninitializedCapacity: count) { uses, filled in
+          var (next, nextOther) = (0, 0)
+          var last: UInt32 = 0
+          while filled < count {
+            // Of two at one place that in an expression comes behind.
+            let isOther =
+              next == types.count
+              || nextOther < expressions.count
+                && expressions[nextOther].range.start < types[next].range.start
+            let use = isOther ? expressions[nextOther] : types[next]
+            if isOther { nextOther += 1 } else { next += 1 }
+            if use.range.start < last { isInSourceOrder = false }
+            last = use.range.start
+            uses.initializeElement(at: filled, to: use)
+            filled += 1
+          }
+        }
+      }
     }
     usesInTypes.removeAll(keepingCapacity: true)
     usesInExpressions.removeAll(keepingCapacity: true)

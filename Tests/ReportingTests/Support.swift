@@ -42,6 +42,7 @@ enum Samples {
     let findings = files.indices.map { file in
       let name = names[file].name
       let declarations = files[file].declarations
+      let start = declarations[1].range.start
       return Finding(
         rule: "some_rule", severity: .error, message: "'\(name)' is wrong", file: file,
         range: declarations[1].name, symbol: name, role: name,
@@ -49,7 +50,8 @@ enum Samples {
           RelatedPlace(message: "\(name) here", file: file, range: declarations[2].name)
         ],
         fix: Fix(edits: [
-          Edit(file: file, range: declarations[1].keyword, replacement: "final class")
+          Edit(
+            file: file, range: TextRange(start: start, end: start + 5), replacement: "final class")
         ]))
     }
     return Report(

@@ -56,6 +56,39 @@ import Testing
     #expect(attributes == [["preconcurrency"], [], ["_exported"]])
   }
 
+  @Test func declarationsHaveWhatSharesAPlaceWithSomethingElse() throws {
+    #expect(MemoryLayout<Declaration>.stride == 64)
+    let facts = read(
+      """
+      class Shelf<Item> where Item: Plant {
+        @Saved private(set) weak var first: Item? = find()
+        func take<Key>(_ key: Key) async -> Item where Key: Name {}
+      }
+      enum Size: Int {
+        case small(limit: Int) = 1
+      }
+      macro make<Value>(_ value: Value) = #externalMacro(module: "Maker", type: "Make")
+      """)
+    let first = try facts.declaration("first")
+    #expect(facts.text(first.keyword) == "var")
+    #expect(facts.path(first.value) == "find()")
+    #expect(first.modifiers == [.privateSet, .weak])
+    #expect(facts.attributes[first.attributes].map { facts.text($0.name) } == ["Saved"])
+    #expect(first.flags.isEmpty && first.genericParameters.isEmpty && first.requirements.isEmpty)
+    let take = try facts.declaration("take")
+    #expect(take.keyword.isEmpty && take.value.isNone && take.modifiers.isEmpty)
+    #expect(take.flags == [.isAsync, .hasBody])
+    #expect(facts.genericParameters[take.genericParameters].map { facts.text($0.name) } == ["Key"])
+    #expect(facts.types[take.requirements].map { facts.text($0.range) } == ["Key", "Name"])
+    let small = try facts.declaration("small")
+    #expect(facts.parameters[small.parameters].map { facts.text($0.label) } == ["limit"])
+    #expect(facts.expressions[small.value].kind == .numberLiteral)
+    let make = try facts.declaration("make")
+    #expect(make.value.isNone && make.parameters.count == 1)
+    #expect(
+      facts.genericParameters[make.genericParameters].map { facts.text($0.name) } == ["Value"])
+  }
+
   @Test func declarationsFormATree() throws {
     let facts = read(
       """

@@ -147,8 +147,10 @@ struct Kept: Sendable {
     guard declaration.kind == .initializer else {
       return (used.add([], to: declaration.name, index.files[file]), nil)
     }
-    guard let type = index.enclosingType(of: function, in: file) else { return nil }
-    return (namesOfTypes[type.raw] ?? used.add([], to: index[type].name), type)
+    // Nobody makes a protocol. Were its name added, which nothing else knows, all names would be copied for it.
+    guard let type = index.enclosingType(of: function, in: file), let name = namesOfTypes[type.raw]
+    else { return nil }
+    return (name, type)
   }
 }
 

@@ -30,13 +30,34 @@ public struct TypeReference: BitwiseCopyable, Sendable {
     @inlinable public static var isSendable: Flags { Flags(rawValue: 4096) }
   }
 
-  public var context: Context
+  public let context: Context
+  @usableFromInline var mentionCount: UInt8 = 0
   public var flags: Flags = []
-  public var range: TextRange
-  public var mentions = FactRange<TypeMention>.empty
+  public let range: TextRange
+  @usableFromInline var mentionStart: UInt32 = 0
   /// Where it stands.
-  public var scope: FactIndex<Scope>
-  public var declaration: FactIndex<Declaration>
+  public let scope: FactIndex<Scope>
+  public let declaration: FactIndex<Declaration>
+
+  init(
+    context: Context, range: TextRange, scope: FactIndex<Scope>, declaration: FactIndex<Declaration>
+  ) {
+    self.context = context
+    self.range = range
+    self.scope = scope
+    self.declaration = declaration
+  }
+
+  /// Nobody writes a type with more than a byte can count; of one the beginning is kept.
+  public internal(set) var mentions: FactRange<TypeMention> {
+    @inlinable @inline(__always) get {
+      FactRange(start: Int(mentionStart), count: Int(mentionCount))
+    }
+    set {
+      mentionStart = newValue.start
+      mentionCount = UInt8(clamping: newValue.count)
+    }
+  }
 }
 
 /// A type's name inside a type: `Dictionary<String, Feed.Item>` has three.
@@ -56,9 +77,29 @@ public struct TypeMention: BitwiseCopyable, Sendable {
     @inlinable public static var isBehindArguments: Flags { Flags(rawValue: 32) }
   }
 
-  public var flags: Flags = []
-  /// `Feed.Item`, without generic arguments.
-  public var name: TextRange
+  @usableFromInline let nameStart: UInt32
+  /// The flags in the lowest byte.
+  @usableFromInline var nameLengthAndFlags: UInt32
   /// The type that this one is a generic argument of.
-  public var genericBase = FactIndex<TypeMention>.none
+  public let genericBase: FactIndex<TypeMention>
+
+  init(flags: Flags = [], name: TextRange, genericBase: FactIndex<TypeMention> = .none) {
+    nameStart = name.start
+    nameLengthAndFlags = min(name.end &- name.start, 0xFF_FFFF) &<< 8 | UInt32(flags.rawValue)
+    self.genericBase = genericBase
+  }
+
+  public internal(set) var flags: Flags {
+    @inlinable @inline(__always) get {
+      Flags(rawValue: UInt8(truncatingIfNeeded: nameLengthAndFlags))
+    }
+    set { nameLengthAndFlags = nameLengthAndFlags & ~0xFF | UInt32(newValue.rawValue) }
+  }
+
+  /// `Feed.Item`, without generic arguments.
+  @inlinable public var name: TextRange {
+    @inline(__always) get {
+      TextRange(start: nameStart, end: nameStart &+ nameLengthAndFlags &>> 8)
+    }
+  }
 }

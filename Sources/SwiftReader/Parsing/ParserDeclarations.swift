@@ -35,7 +35,6 @@ extension FileReader {
       parseSignature()
     case DeclarationState.macroValue:
       let declaration = top.pointee.node
-      declarations[declaration].value = result
       use(result, .initialValue, declaration)
       result = .none
       parseRequirements(of: FactIndex(raw: declaration))
@@ -285,7 +284,6 @@ extension FileReader {
       let model = declarations[declaration.int]
       next.modifiers = model.modifiers
       next.attributes = model.attributes
-      next.keyword = model.keyword
       next.range = range(of: current)
       placeDeclaration(&next)
       top.pointee.target = UInt32(truncatingIfNeeded: declarations.count)

@@ -322,12 +322,11 @@ extension FileReader {
   }
 
   /// Declares the current token as a name that a pattern binds.
-  @discardableResult
+  @discardableResult @inline(never)
   mutating func addBinding(isTuplePart: Bool) -> FactIndex<Declaration> {
     var declaration = Declaration(kind: .binding)
     declaration.name = range(of: current)
     declaration.range = declaration.name
-    declaration.keyword = declaration.name
     placeDeclaration(&declaration)
     if isTuplePart { declaration.flags.insert(.isTuplePart) }
     let index = FactIndex<Declaration>(declarations.count)

@@ -114,21 +114,25 @@ struct FolderWalk: Sendable {
       let (items, folders) = list($0)
       return (result: items, found: folders)
     }
-    var open = [(items: listings[0].result[...], folders: listings[0].found)]
+    found.files.reserveCapacity(listings.reduce(0) { $0 + $1.result.count })
+    var open = [(items: listings[0].result, next: 0, folders: listings[0].found)]
     while let level = open.indices.last {
-      guard let item = open[level].items.popFirst() else {
+      let next = open[level].next
+      guard next < open[level].items.count else {
         open.removeLast()
         continue
       }
-      switch item {
+      open[level].next += 1
+      switch open[level].items[next] {
       case .file(let place): found.files.append(place)
       case .resource(let place): found.resources.append(place)
       case .failure(let failure): found.failures.append(failure)
       case .folder:
         let listing = listings[open[level].folders.removeFirst()]
-        open.append((listing.result[...], listing.found))
+        open.append((listing.result, 0, listing.found))
       }
     }
+    HeapGrowth.leaveToTheSystem(listings)
   }
 
   // MARK: A folder
