@@ -11,8 +11,22 @@ extension UnitOwnership {
 
   /// What must be true for code to run that stands within an `if` of nothing but one of them.
   func condition(at place: OwnershipPlace) -> FlagCondition? {
-    guard place.file == file else { return nil }
-    return flags.first { facts.isBehind($0, place.range.start) }
+    guard place.file == file, !blocksBehindFlags.isEmpty else { return nil }
+    return flags.first { flag in
+      blocksBehindFlags.contains { $0.flag == flag && $0.range.contains(place.range.start) }
+    }
+  }
+
+  /// The bodies of each `if` of nothing but a flag.
+  func findBlocksBehindFlags() -> [(flag: FlagCondition, range: TextRange)] {
+    let body = facts.declarations[unit.declaration].range
+    return facts.scopes.compactMap { scope in
+      guard scope.kind == .if, body.contains(scope.range.start),
+        let condition = facts.condition(of: scope), facts.expressions[condition].kind == .name,
+        case .parameter(let flag) = facts.meaning(of: condition)
+      else { return nil }
+      return flags.contains(flag) ? (flag, scope.range) : nil
+    }
   }
 
   /// Whether what a function keeps under a condition it may keep of a call, and what that depends on here: who hands

@@ -21,6 +21,7 @@ final class UnitOwnership {
   private(set) lazy var renamesSelf = findWhetherSelfIsRenamed()
   private(set) lazy var switchesOverArguments = findSwitchesOverArguments()
   private(set) lazy var flags = findFlags()
+  private(set) lazy var blocksBehindFlags = findBlocksBehindFlags()
   /// The views of whose controls it has just been found to listen to.
   @exclusivity(unchecked) var viewsAsked: [TypeID] = []
   /// Those of the call that asks, where it is one call.
