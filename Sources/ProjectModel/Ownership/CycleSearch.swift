@@ -70,7 +70,7 @@ extension UnitOwnership {
     // Most closures go nowhere.
     guard isReached(goal) else { return nil }
     // Who lets go of whom takes long to find out: of those who lead elsewhere nobody asks.
-    let leads = leading { $0 == goal }
+    let leads = leading(to: CollectionOfOne(goal))
     var isSeen: [Bool] = []
     isSeen.fill(with: false, count: nodes.count)
     isSeen[start] = true
@@ -434,7 +434,7 @@ extension UnitOwnership {
     for node in nodes.indices where nodes[node].keepsOthers && isReached(node) {
       for edge in edges(from: node)
       where edge.kind == .stores && !edge.isInherited && nodes[edge.target].holder == nil
-        && fits(edge) && leading(to: { $0 == node })[edge.target] && lasts(edge, from: node)
+        && fits(edge) && leading(to: CollectionOfOne(node))[edge.target] && lasts(edge, from: node)
       {
         found.append((node, edge))
       }

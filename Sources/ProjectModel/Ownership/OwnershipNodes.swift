@@ -119,6 +119,8 @@ struct OwnershipGraph {
   private var edges: [OwnershipEdge] = []
   /// Open addressing; -1 where there is none.
   private var slots: [Int32] = []
+  /// Nodes that are still to be looked at.
+  private var waiting: [Int32] = []
 
   /// For another unit, in the same memory.
   mutating func beginAgain() {
@@ -162,23 +164,22 @@ struct OwnershipGraph {
     nodes[source].note(kind, number)
   }
 
-  /// For each node whether it is one that fits and that something leads to, or leads to such a one.
-  func leading(to fits: (Int) -> Bool) -> [Bool] {
-    var leads = Array(repeating: false, count: nodes.count)
-    var waiting: [Int] = []
-    waiting.reserveCapacity(nodes.count)
-    for node in nodes.indices where nodes[node].isReached && fits(node) {
+  /// For each node whether it is one of `goals` and something leads to it, or it leads to such a one.
+  mutating func leading(to goals: some Sequence<Int>) -> [Bool] {
+    var leads: [Bool] = []
+    leads.fill(with: false, count: nodes.count)
+    for node in goals where nodes[node].isReached {
       leads[node] = true
-      waiting.append(node)
+      waiting.append(Int32(node))
     }
     while let node = waiting.popLast() {
-      var next = nodes[node].lastIncoming
+      var next = nodes[Int(node)].lastIncoming
       while next >= 0 {
         let edge = Int(next)
         next = edges[edge].earlierIncoming
-        let source = Int(edges[edge].source)
-        if leads[source] { continue }
-        leads[source] = true
+        let source = edges[edge].source
+        if leads[Int(source)] { continue }
+        leads[Int(source)] = true
         waiting.append(source)
       }
     }

@@ -344,9 +344,9 @@ final class UnitOwnership {
   /// Whether anything keeps or captures what `node` stands for.
   func isReached(_ node: Int) -> Bool { nodes[node].isReached }
 
-  /// For each node whether it is one that fits and that something leads to, or leads to such a one, whoever lets go of
+  /// For each node whether it is one of `goals` and something leads to it, or it leads to such a one, whoever lets go of
   /// whom on the way.
-  func leading(to fits: (Int) -> Bool) -> [Bool] { graph.leading(to: fits) }
+  func leading(to goals: some Sequence<Int>) -> [Bool] { graph.leading(to: goals) }
 
   func edges(from node: Int) -> OwnershipGraph.Edges { graph.edges(from: node) }
 

@@ -14,13 +14,14 @@ extension UnitOwnership {
     summary.ownResults = ownResults.map { nodes[$0].type ?? declared }
     if !keepsSomething { return summary }
     var seen = SeenKeeps()
+    room.keepSteps.beginAgain(self, ownResults)
     func isOutsideKeeper(_ node: Int) -> Bool {
-      nodes[node].keepsOthers && isOutside(node, ownResults)
+      nodes[node].keepsOthers && room.keepSteps.isOutside[node]
     }
     guard nodes.indices.contains(where: isOutsideKeeper) else { return summary }
-    room.keepSteps.beginAgain(count: nodes.count, leading { isOutside($0, ownResults) })
+    room.keepSteps.findWhatLeadsOutside(in: self)
     for node in nodes.indices where isOutsideKeeper(node) {
-      guard let from = outsidePlace(of: node, ownResults) else { continue }
+      guard let from = outsidePlace(of: node, ownResults), !isInCopy(from) else { continue }
       findKeeps(from: node, from, ownResults, &room.keepSteps) { keep in
         guard matters(keep), seen.isNew(keep, besides: summary.keeps) else { return }
         // Most have two or three.
@@ -56,7 +57,6 @@ extension UnitOwnership {
   private func matters(_ keep: OwnershipSummary.Keep) -> Bool {
     if case .global = keep.to.root { return false }
     if case .parameter = keep.to.root, isInCaseOfArgument(keep.place) { return false }
-    if isInCopy(keep.from) { return false }
     guard keep.from.root == .receiver, keep.to.root == .receiver else { return true }
     return keep.holder != nil || keep.to.path.isEmpty
   }
@@ -72,11 +72,10 @@ extension UnitOwnership {
     }
   }
 
-  /// Whether callers know what a node stands for, or what it is a property of; `own` are the objects that the unit
-  /// gives back.
-  private func isOutside(_ node: Int, _ own: [Int] = []) -> Bool {
+  /// Whether callers know what a node stands for, or what it is a property of, other than what the unit gives back.
+  private func isOutside(_ node: Int) -> Bool {
     var node = node
-    while root(of: node, own) == nil {
+    while root(of: node, []) == nil {
       guard case .property(let base, _) = nodes[node].key else { return false }
       node = base
     }
@@ -97,7 +96,7 @@ extension UnitOwnership {
     }
   }
 
-  private func root(of node: Int, _ own: [Int]) -> OutsidePlace.Root? {
+  fileprivate func root(of node: Int, _ own: [Int]) -> OutsidePlace.Root? {
     if !own.isEmpty, let number = own.firstIndex(of: node) { return .result(number) }
     switch nodes[node].key {
     case .receiver: return .receiver
@@ -174,21 +173,22 @@ extension UnitOwnership {
     let isResult = if case .result = from.root { true } else { false }
     steps.queue.removeAll(keepingCapacity: true)
     steps.seenFrom[node] = Int32(node)
+    func isWorthAStep(to target: Int) -> Bool {
+      guard steps.leadsOutside[target] else { return false }
+      if steps.seenFrom[target] != Int32(node) { return true }
+      // Each closure that what is given back keeps is told of.
+      return isResult && steps.isOutside[target]
+    }
     func follow(
       _ edge: OwnershipEdge, _ first: OwnershipPlace?, _ holder: Holder?, _ isLibrary: Bool,
       _ onlyIf: FlagCondition?
     ) {
-      let isSeen = steps.seenFrom[edge.target] == Int32(node)
-      if isSeen, !isResult { return }
-      let isOutside = isOutside(edge.target, own)
-      // Each closure that what is given back keeps is told of.
-      if isSeen, !isOutside { return }
       steps.seenFrom[edge.target] = Int32(node)
       let holder = edge.holder ?? holder ?? self.holder(at: edge.target)
       let stored = first ?? edge.place
       let isLibrary = isLibrary || edge.isLibrary
       let onlyIf = onlyIf ?? edge.onlyIf
-      if isOutside, let to = outsidePlace(of: edge.target, own) {
+      if steps.isOutside[edge.target], let to = outsidePlace(of: edge.target, own) {
         found(
           OwnershipSummary.Keep(
             place: stored, from: from, to: to, holder: holder, isLibrary: isLibrary,
@@ -203,7 +203,7 @@ extension UnitOwnership {
       for edge in edges(from: node) where (edge.onlyIf != nil) == isAskedFor {
         // Its own properties are places of their own.
         if case .property = edge.kind { continue }
-        if !steps.leadsOutside[edge.target] || endsInItsList(edge, from: node) { continue }
+        if !isWorthAStep(to: edge.target) || endsInItsList(edge, from: node) { continue }
         if nodes[node].key == .forever, isHandedBack(edge.target) { continue }
         follow(edge, nil, self.holder(at: node), false, nil)
       }
@@ -214,7 +214,7 @@ extension UnitOwnership {
       next += 1
       // Whether a place of the caller's lets go, the caller asks.
       for edge in edges(from: step.node)
-      where steps.leadsOutside[edge.target] && lasts(edge, from: step.node) {
+      where isWorthAStep(to: edge.target) && lasts(edge, from: step.node) {
         follow(edge, step.place, step.holder, step.isLibrary, step.onlyIf)
       }
     }
@@ -237,19 +237,33 @@ extension UnitOwnership {
 
 /// What is walked through from one place after the other.
 struct KeepSteps {
+  /// Those that callers know, or that are properties of such.
+  fileprivate var isOutside: [Bool] = []
+  /// The same, and those that lead there.
+  fileprivate var leadsOutside: [Bool] = []
   /// For each node the place that it was seen from last.
   fileprivate var seenFrom: [Int32] = []
-  /// Those that callers know, or that lead to such.
-  fileprivate var leadsOutside: [Bool] = []
   fileprivate var queue:
     [(
       node: Int, place: OwnershipPlace, holder: Holder?, isLibrary: Bool, onlyIf: FlagCondition?
     )] = []
 
-  fileprivate mutating func beginAgain(count: Int, _ leadsOutside: [Bool]) {
-    self.leadsOutside = leadsOutside
+  /// `own` are the objects that the unit gives back.
+  fileprivate mutating func beginAgain(_ graph: UnitOwnership, _ own: [Int]) {
+    isOutside.removeAll(keepingCapacity: true)
+    for node in graph.nodes.indices {
+      var isKnown = graph.root(of: node, own) != nil
+      // It comes behind what it is a property of.
+      if !isKnown, case .property(let base, _) = graph.nodes[node].key { isKnown = isOutside[base] }
+      isOutside.append(isKnown)
+    }
+  }
+
+  fileprivate mutating func findWhatLeadsOutside(in graph: UnitOwnership) {
+    let isOutside = isOutside
+    leadsOutside = graph.leading(to: isOutside.indices.lazy.filter { isOutside[$0] })
     seenFrom.removeAll(keepingCapacity: true)
-    seenFrom.fill(with: -1, count: count)
+    seenFrom.fill(with: -1, count: isOutside.count)
   }
 }
 
