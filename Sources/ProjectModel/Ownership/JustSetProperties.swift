@@ -7,7 +7,9 @@ extension UnitOwnership {
   /// object has one place in the graph. What is made here is found by the property's place.
   func valueJustSet(for use: FactIndex<Expression>) -> FactIndex<Expression>? {
     let found = facts.expressions[use]
-    guard found.use == .base, !code.assignments.isEmpty else { return nil }
+    guard found.use == .base, !code.assignments.isEmpty, let owner,
+      found.base.ifAny.map({ facts.expressions[$0].kind == .selfValue }) ?? true
+    else { return nil }
     let last = code.assignments.last { number in
       let assignment = facts.assignments[number]
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else {
@@ -21,7 +23,6 @@ extension UnitOwnership {
       case .parameter = facts.meaning(of: value), facts.isAskedOfSelf(use),
       facts.isCertain(target, before: use, end: facts.expressions[value].end)
         || facts.leads(from: target, to: use),
-      let owner,
       let property = index.property(found.name, in: facts, of: owner), holdsObject(property)
     else { return nil }
     return value
