@@ -59,14 +59,19 @@ extension Seeds {
     var start = 0
     while start < handings.count {
       let function = handings[start].function
-      let end =
-        handings[start...].firstIndex { $0.function != function } ?? handings.endIndex
-      let own = handings[start..<end]
+      // By numbers: a slice counts as another user of the list.
+      var end = start
+      var areMakers = true
+      while end < handings.count, handings[end].function == function {
+        areMakers = areMakers && handings[end].giving == .maker
+        end += 1
+      }
+      let own = start..<end
       start = end
       // What is made anew leads nowhere by that alone.
-      if own.allSatisfy({ $0.giving == .maker }) { continue }
+      if areMakers { continue }
       gifts.removeAll(keepingCapacity: true)
-      for handing in own { addGifts(of: handing, to: &gifts) }
+      for number in own { addGifts(of: handings[number], to: &gifts) }
       addMakers(in: function, to: &gifts)
       let all = made.isEmpty ? [] : gifts
       let isByItself = closesRing(&gifts)
