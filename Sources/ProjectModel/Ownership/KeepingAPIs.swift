@@ -307,9 +307,8 @@ package final class KeepingAPIs: Sendable {
 
   /// Names of properties and parameters that are there to keep a closure.
   func isKeepingName(_ range: TextRange, in facts: FileFacts) -> Bool {
-    facts.withBytes(of: range) { name in
-      !name.starts(with: "completion".utf8) && keepingNames.contains { $0.matches(name) }
-    }
+    !facts.nameBegins(range, with: "completion")
+      && facts.withBytes(of: range) { name in keepingNames.contains { $0.matches(name) } }
   }
 
   func isNameOfDouble(_ name: String) -> Bool {

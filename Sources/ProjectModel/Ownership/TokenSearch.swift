@@ -163,7 +163,8 @@ extension FileFacts {
   fileprivate func isReleaser(_ name: TextRange, _ releasers: [String]) -> Bool {
     withBytes(of: name) { name in
       releasers.contains { releaser in
-        name.starts(with: releaser.utf8)
+        // What nearly all fail at.
+        releaser.utf8.first == name.first && name.starts(with: releaser.utf8)
           && (name.count == releaser.utf8.count
             || !KeepingAPIs.embedded.wholeReleasers.contains(releaser))
       } && !name.suffix(2).elementsEqual("ed".utf8)
