@@ -66,7 +66,9 @@ extension OwnershipAnalysis {
       var (values, ends): ([FactIndex<Expression>], [FactIndex<Expression>]) = ([], [])
       for number in facts.expressions.indices {
         let place = FactIndex<Expression>(number)
-        guard index.isCalled(facts.expressions[place].name, in: file, as: property),
+        // Most are of another length.
+        guard facts.expressions[place].name.count == declaration.name.count,
+          index.isCalled(facts.expressions[place].name, in: file, as: property),
           isOwn(place, in: file, type)
         else { continue }
         switch facts.message(to: place) {
