@@ -3,11 +3,11 @@
 extension Range where Bound == Int {
   /// The first number for which `isReached` holds, or the end: it must hold for all behind it too.
   @inlinable public func boundary(whenReached isReached: (Int) -> Bool) -> Int {
-    var range = self
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = isReached(middle) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    var (lower, upper) = (lowerBound, upperBound)
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if isReached(middle) { upper = middle } else { lower = middle + 1 }
     }
-    return range.lowerBound
+    return lower
   }
 }
