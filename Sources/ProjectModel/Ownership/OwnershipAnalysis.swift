@@ -115,6 +115,7 @@ final class OwnershipAnalysis {
     [GivenParameter: (ends: Bool, ownersOfControls: [TypeID])] = [:]
   @exclusivity(unchecked) var associatedProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var storedByConformers = MemberMap<Bool>()
+  @exclusivity(unchecked) var strongProperties = MemberMap<Bool>()
   @exclusivity(unchecked) var conformersByCalls: [CalledProtocol: [TypeID]] = [:]
   @exclusivity(unchecked) var answeredSubjects: [Member: Bool] = [:]
 

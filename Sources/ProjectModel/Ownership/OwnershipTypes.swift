@@ -85,6 +85,13 @@ extension OwnershipAnalysis {
   /// Whether a stored property keeps its value: what an attribute that we do not know does with it
   /// nobody can tell.
   func isStrong(_ member: Member) -> Bool {
+    if let known = strongProperties[member] { return known }
+    let isStrong = findWhetherStrong(member)
+    strongProperties[member] = isStrong
+    return isStrong
+  }
+
+  private func findWhetherStrong(_ member: Member) -> Bool {
     let declaration = index.declaration(member)
     if !canStore(member) || isOfRecord(member) || isLibrarysWeakList(member) { return false }
     let facts = index.files[member.file]
