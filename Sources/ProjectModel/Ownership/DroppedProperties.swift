@@ -439,7 +439,9 @@ extension OwnershipAnalysis {
       if kind == .deinitializer || kind == .initializer && scope.closure.isNone { continue }
       if !found.contains(unit) { found.append(unit) }
     }
-    return found.sorted { $0.raw < $1.raw }
+    // Mostly there is none.
+    if found.count > 1 { found.sort { $0.raw < $1.raw } }
+    return found
   }
 
   /// The names and members in a file that are emptied, whatever they stand for.
