@@ -234,9 +234,30 @@ extension OwnershipAnalysis {
   /// Whether a function empties a property in any case, unless it leaves before: itself, or by another of its type's.
   func empties(_ property: Member, _ function: Member, depth: Int = 0) -> Bool {
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
-    guard let found = ask(unit, { $0.empties(property) }) else { return false }
+    guard mayEmpty(function), let found = ask(unit, { $0.empties(property) }) else { return false }
     return found.isEmptied
       || depth < 2 && found.called.contains { empties(property, $0, depth: depth + 1) }
+  }
+
+  /// Whether a function's code empties anything, or calls one of its own type's that might: the same for each property.
+  private func mayEmpty(_ function: Member) -> Bool {
+    if let known = emptyingFunctions[function] { return known }
+    let facts = index.files[function.file]
+    let code = UnitCode(of: function, index)
+    let mayEmpty =
+      code.assignments.contains { number in
+        facts.assignments[number].value.ifAny.map(facts.isEmptyValue) ?? false
+      }
+      || code.calls.contains { call in
+        guard let callee = facts.expressions[call].base.ifAny,
+          let name = facts.calledName(of: call)
+        else { return false }
+        return facts.expressions[callee].base.ifAny.map {
+          facts.expressions[$0].kind == .selfValue
+        } ?? true || facts.nameBegins(name, with: "removeAll")
+      }
+    emptyingFunctions[function] = mayEmpty
+    return mayEmpty
   }
 }
 

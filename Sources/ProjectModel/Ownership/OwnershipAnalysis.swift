@@ -100,6 +100,7 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var codesOfTypes: [[TypeID]: CodeOfType] = [:]
   @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
   @exclusivity(unchecked) var emptiedByDeinit: [Member: [TypeID]] = [:]
+  @exclusivity(unchecked) var emptyingFunctions = MemberMap<Bool>()
   @exclusivity(unchecked) var endFunctions = NumberedMap<TypeID, [Member]>()
   /// By files.
   @exclusivity(unchecked) var emptiedExpressions: [[FactIndex<Expression>]?]
