@@ -292,9 +292,8 @@ extension ProjectIndex {
 extension FileFacts {
   /// Where `#Preview { PlantList() }` stands.
   fileprivate var previews: [TextRange] {
-    // Hardly an expression is a macro's: the others are not worth a call.
-    expressions.indices.filter { expressions[$0].kind == .macro && isPreview(expressions[$0]) }
-      .map { TextRange(start: expressions[$0].name.start, end: expressions[$0].end) }
+    macros.lazy.map { self.expressions[$0] }.filter(isPreview)
+      .map { TextRange(start: $0.name.start, end: $0.end) }
   }
 
   /// Where `static var preview: Store { Store() }` stands, or `func previewEnvironment() -> some View` for all views.
@@ -314,7 +313,7 @@ extension FileFacts {
       && textEquals(declarations[parent].name, "View")
   }
 
-  var hasPreviewMacros: Bool { expressions.contains { $0.kind == .macro && isPreview($0) } }
+  var hasPreviewMacros: Bool { macros.contains { isPreview(expressions[$0]) } }
 
   fileprivate func isPreview(_ expression: Expression) -> Bool {
     expression.kind == .macro && text(expression.name).drop { $0 == "#" } == "Preview"

@@ -65,6 +65,8 @@ struct FactsInvariants {
   }
 
   private mutating func checkExpressions() {
+    let macros = facts.expressions.indices.filter { facts.expressions[$0].kind == .macro }
+    expect(facts.macros.map(\.int).sorted() == macros, "macros \(macros)")
     for (index, expression) in facts.expressions.enumerated() {
       expect(expression.name, "expression name")
       expect(expression.end >= expression.name.start, "expression end")

@@ -19,6 +19,8 @@ public final class FileFacts: Sendable {
   public let attributes: FactList<Attribute>
   public let scopes: FactList<Scope>
   public let expressions: FactList<Expression>
+  /// Those of the expressions that are macros: hardly a file has any.
+  public let macros: FactList<FactIndex<Expression>>
   public let arguments: FactList<Argument>
   public let assignments: FactList<Assignment>
   public let closures: FactList<Closure>
@@ -38,7 +40,8 @@ public final class FileFacts: Sendable {
     source: SourceFile, lines: FactList<Line>, imports: FactList<Import>,
     declarations: FactList<Declaration>, parameters: FactList<Parameter>,
     genericParameters: FactList<GenericParameter>, attributes: FactList<Attribute>,
-    scopes: FactList<Scope>, expressions: FactList<Expression>, arguments: FactList<Argument>,
+    scopes: FactList<Scope>, expressions: FactList<Expression>,
+    macros: FactList<FactIndex<Expression>>, arguments: FactList<Argument>,
     assignments: FactList<Assignment>, closures: FactList<Closure>, captures: FactList<Capture>,
     types: FactList<TypeReference>, mentions: FactList<TypeMention>,
     directives: FactList<Directive>, buildConditions: FactList<BuildCondition>,
@@ -55,6 +58,7 @@ public final class FileFacts: Sendable {
     self.attributes = attributes
     self.scopes = scopes
     self.expressions = expressions
+    self.macros = macros
     self.arguments = arguments
     self.assignments = assignments
     self.closures = closures

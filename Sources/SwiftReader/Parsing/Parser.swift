@@ -94,6 +94,7 @@ public struct FileReader: ~Copyable {
   var attributes = FlatArray<Attribute>()
   var scopes = FlatArray<Scope>()
   var expressions = FlatArray<Expression>(capacity: 1 << 12)
+  var macros = FlatArray<FactIndex<Expression>>()
   var arguments = FlatArray<Argument>(capacity: 1 << 10)
   var assignments = FlatArray<Assignment>()
   var closures = FlatArray<Closure>()
@@ -229,6 +230,7 @@ public struct FileReader: ~Copyable {
     attributes.reset()
     scopes.reset()
     expressions.reset()
+    macros.reset()
     arguments.reset()
     assignments.reset()
     closures.reset()
@@ -253,7 +255,8 @@ public struct FileReader: ~Copyable {
       parameters: FactList(parameters, in: &arena),
       genericParameters: FactList(genericParameters, in: &arena),
       attributes: FactList(attributes, in: &arena), scopes: FactList(scopes, in: &arena),
-      expressions: FactList(expressions, in: &arena), arguments: FactList(arguments, in: &arena),
+      expressions: FactList(expressions, in: &arena), macros: FactList(macros, in: &arena),
+      arguments: FactList(arguments, in: &arena),
       assignments: FactList(assignments, in: &arena), closures: FactList(closures, in: &arena),
       captures: FactList(captures, in: &arena), types: FactList(types, in: &arena),
       mentions: FactList(mentions, in: &arena),

@@ -341,7 +341,9 @@ extension FileReader {
     }
     advance()
     skipModuleSelector()
-    setOperand(addExpression(.macro, name: range(of: current)))
+    let macro = addExpression(.macro, name: range(of: current))
+    macros.append(macro)
+    setOperand(macro)
     advance()
     parseNameSuffix(allowsGenerics: true)
     top.pointee.call = top.pointee.node
