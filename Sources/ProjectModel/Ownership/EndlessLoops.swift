@@ -92,10 +92,23 @@ extension FileFacts {
   /// `await self.poll()`, in a closure's own code.
   fileprivate func callsAwaited(in value: FactIndex<Expression>) -> [FactIndex<Expression>] {
     guard let closure = closure(value) else { return [] }
-    return closures[closure].expressions.range.compactMap { number in
+    return callsAwaited(among: closures[closure].expressions.range) { $0.closure == closure }
+  }
+
+  /// The same in a function's own code.
+  fileprivate func callsAwaited(by function: FactIndex<Declaration>) -> [FactIndex<Expression>] {
+    callsAwaited(among: expressions(in: declarations[function].range)) {
+      $0.closure.isNone && $0.declaration == function
+    }
+  }
+
+  private func callsAwaited(
+    among numbers: Range<Int>, where isOwn: (Scope) -> Bool
+  ) -> [FactIndex<Expression>] {
+    numbers.compactMap { number in
       let found = expressions[number]
-      return found.kind == .call && found.flags.contains(.isAwaited)
-        && scopes[found.scope].closure == closure ? FactIndex(number) : nil
+      return found.kind == .call && found.flags.contains(.isAwaited) && isOwn(scopes[found.scope])
+        ? FactIndex(number) : nil
     }
   }
 
@@ -194,12 +207,25 @@ extension OwnershipFinding {
 }
 
 extension ProjectIndex {
-  /// The methods that a closure awaits, `Task { await self.poll() }`, and that may never be through, each with the call.
-  func endlessMethods(
-    awaitedIn value: FactIndex<Expression>, in file: Int
-  ) -> [(call: FactIndex<Expression>, method: Member)] {
+  typealias AwaitedMethod = (call: FactIndex<Expression>, method: Member)
+
+  /// The methods that a closure awaits, `Task { await self.poll() }`, and that may never be through.
+  func endlessMethods(awaitedIn value: FactIndex<Expression>, in file: Int) -> [AwaitedMethod] {
+    endlessMethods(of: files[file].callsAwaited(in: value), in: file, depth: 0)
+  }
+
+  /// The same of a function's own code.
+  fileprivate func endlessMethods(awaitedBy function: Member, depth: Int) -> [AwaitedMethod] {
+    endlessMethods(
+      of: files[function.file].callsAwaited(by: function.declaration), in: function.file,
+      depth: depth)
+  }
+
+  private func endlessMethods(
+    of calls: [FactIndex<Expression>], in file: Int, depth: Int
+  ) -> [AwaitedMethod] {
     let facts = files[file]
-    return facts.callsAwaited(in: value).compactMap { call in
+    return calls.compactMap { call in
       guard let name = facts.calledName(of: call), !facts.beginsUppercase(name),
         let asked = typeAsked(by: call, in: file)
       else { return nil }
@@ -207,14 +233,18 @@ extension ProjectIndex {
         let name = MemberTable.SoughtName(name)
         return lineage(of: asked).lazy.compactMap { type in
           self.firstMember(named: name, of: type) { member, declaration in
-            let facts = self.files[member.file]
-            return declaration.kind == .function
-              && (facts.repeatsWithoutEnd(member.declaration)
-                || !facts.endlessSequences(awaitedBy: member.declaration).isEmpty)
+            declaration.kind == .function && self.mayBeEndless(member, depth: depth)
           }
         }.first.map { (call, $0) }
       }
     }
+  }
+
+  private func mayBeEndless(_ method: Member, depth: Int) -> Bool {
+    let facts = files[method.file]
+    return facts.repeatsWithoutEnd(method.declaration)
+      || !facts.endlessSequences(awaitedBy: method.declaration).isEmpty
+      || depth < 2 && !endlessMethods(awaitedBy: method, depth: depth + 1).isEmpty
   }
 }
 
@@ -272,19 +302,28 @@ struct EndlessTask {
 }
 
 extension UnitOwnership {
-  /// Whether a function that is looked at goes on until its task is cancelled.
-  private var goesOn: Bool {
-    facts.repeatsWithoutEnd(unit.declaration)
-      || facts.endlessSequences(awaitedBy: unit.declaration).contains { !isEnding(sequence: $0) }
-  }
-
   /// `Task { await self.poll() }`, where that goes round for ever.
   func awaitsEndlessMethod(_ closure: FactIndex<Expression>) -> Bool {
-    index.endlessMethods(awaitedIn: closure, in: file).contains { call, method in
-      analysis.match(facts.expressions[call].arguments, of: facts, to: method) != nil
-        && analysis.glance(at: CodeUnit(file: method.file, declaration: method.declaration)) {
-          $0.goesOn
-        }
+    index.endlessMethods(awaitedIn: closure, in: file).contains { isEndless($0, depth: 0) }
+  }
+
+  private func isEndless(_ awaited: ProjectIndex.AwaitedMethod, depth: Int) -> Bool {
+    let (call, method) = awaited
+    guard analysis.match(facts.expressions[call].arguments, of: facts, to: method) != nil else {
+      return false
     }
+    return analysis.glance(at: CodeUnit(file: method.file, declaration: method.declaration)) {
+      $0.goesOn(depth: depth)
+    }
+  }
+
+  /// Whether a function that is looked at goes on until its task is cancelled.
+  private func goesOn(depth: Int) -> Bool {
+    facts.repeatsWithoutEnd(unit.declaration)
+      || facts.endlessSequences(awaitedBy: unit.declaration).contains { !isEnding(sequence: $0) }
+      || depth < 2
+        && index.endlessMethods(awaitedBy: unit.member, depth: depth + 1).contains {
+          isEndless($0, depth: depth + 1)
+        }
   }
 }
