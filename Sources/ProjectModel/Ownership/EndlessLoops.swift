@@ -5,20 +5,25 @@ import SwiftReader
 
 extension FileFacts {
   /// `for await` and others that may go on.
-  func loops(in closure: Closure) -> [FactIndex<Scope>] { loops(in: closure.range) }
-
-  private func loops(in range: TextRange) -> [FactIndex<Scope>] {
-    scopes.indices.compactMap { number in
-      let scope = scopes[number]
-      return scope.kind == .loop && range.contains(scope.range) ? FactIndex(number) : nil
-    }
+  func loops(in closure: Closure) -> [FactIndex<Scope>] {
+    scopes(from: closure.scope).filter { scopes[$0].kind == .loop }
   }
 
   /// Those of a function's own code.
   private func loops(of function: FactIndex<Declaration>) -> [FactIndex<Scope>] {
-    loops(in: declarations[function].range).filter { loop in
-      scopes[loop].closure.isNone && scopes[loop].declaration == function
+    guard let body = declarations[function].body.ifAny else { return [] }
+    return scopes(from: body).filter { number in
+      let scope = scopes[number]
+      return scope.kind == .loop && scope.closure.isNone && scope.declaration == function
     }
+  }
+
+  /// A scope, and all that are nested in it: these follow it.
+  private func scopes(from outer: FactIndex<Scope>) -> LazyMapSequence<Range<Int>, FactIndex<Scope>>
+  {
+    let end = scopes[outer].range.end
+    let next = (outer.int..<scopes.count).first { scopes[$0].range.start >= end }
+    return (outer.int..<(next ?? scopes.count)).lazy.map { FactIndex($0) }
   }
 
   /// What the loops in a closure wait for, where its name says that it never ends.
@@ -142,21 +147,13 @@ extension FileFacts {
   /// `if row.isLast { return }`: whether the code of a loop itself leaves it.
   private func hasWayOut(_ loop: FactIndex<Scope>) -> Bool {
     let around = scopes[loop]
-    // What is nested in a scope follows it.
-    var next = loop.int
-    while next < scopes.count, scopes[FactIndex<Scope>(next)].range.start < around.range.end {
-      let scope = FactIndex<Scope>(next)
+    return scopes(from: loop).contains { scope in
       let found = scopes[scope]
-      next += 1
-      if !found.jumps.isEmpty, found.closure == around.closure,
-        found.declaration == around.declaration,
-        found.jumps.contains(.leaves) || broken(by: scope) == loop,
-        !isForCancelled(scope, in: loop)
-      {
-        return true
-      }
+      return !found.jumps.isEmpty && found.closure == around.closure
+        && found.declaration == around.declaration
+        && (found.jumps.contains(.leaves) || broken(by: scope) == loop)
+        && !isForCancelled(scope, in: loop)
     }
-    return false
   }
 
   /// The innermost loop around a scope, unless a `switch` is further in.
