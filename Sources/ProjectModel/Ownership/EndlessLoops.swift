@@ -230,7 +230,10 @@ extension ProjectIndex {
         let name = MemberTable.SoughtName(name)
         return lineage(of: asked).lazy.compactMap { type in
           self.firstMember(named: name, of: type) { member, declaration in
-            declaration.kind == .function && self.mayBeEndless(member, depth: depth)
+            // Another one of its name may take more.
+            declaration.kind == .function
+              && declaration.parameters.count >= facts.expressions[call].count
+              && self.mayBeEndless(member, depth: depth)
           }
         }.first.map { (call, $0) }
       }
