@@ -1,8 +1,6 @@
 // Tasks that ask for whom they hold weakly in each round, that are through with it before they go round, or that end.
 // leaks: nothing
 
-import Foundation
-
 func wait() async { try? await Task.sleep(nanoseconds: 1_000_000) }
 
 @MainActor final class Counter {

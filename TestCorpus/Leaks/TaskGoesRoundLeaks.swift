@@ -1,8 +1,6 @@
 // Tasks that never end hold whom they have unwrapped before they go round, and whose method they await.
 // leaks: Awaiter, Counter, Feed, Owner, Renamer, WeakAwaiter
 
-import Foundation
-
 func wait() async { try? await Task.sleep(nanoseconds: 1_000_000) }
 
 @MainActor final class Counter {

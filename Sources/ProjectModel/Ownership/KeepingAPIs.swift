@@ -330,7 +330,8 @@ extension KeepingAPIs {
   func modules(importedIn index: ProjectIndex) -> Set<String> {
     var visible = ModuleSet()
     for imported in index.visibleModules { visible.formUnion(imported) }
-    var found: Set<String> = []
+    // The standard library needs no import.
+    var found: Set<String> = ["Swift"]
     // Those without a table.
     var others = NameTable(expected: modules.count)
     for name in modules {
