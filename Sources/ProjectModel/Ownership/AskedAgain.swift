@@ -11,12 +11,12 @@ extension FileFacts {
 
   /// The same of the closure.
   func isAskedForAgain(_ value: FactIndex<Expression>) -> Bool {
-    guard !value.isNone, expressions[value].kind == .closure else { return false }
-    let around = scopes[expressions[value].scope]
-    guard around.kind == .function, around.closure.isNone, let function = around.declaration.ifAny,
-      !mayLeave(around, before: expressions[value].name.start)
+    guard let closure = closure(value), case let scope = expressions[value].scope,
+      case let around = scopes[scope], around.kind == .function, around.closure.isNone,
+      let function = around.declaration.ifAny,
+      !mayLeave(scope, before: expressions[value].name.start)
     else { return false }
-    return comesTo(function, in: FactIndex(raw: expressions[value].payload))
+    return comesTo(function, in: closure)
   }
 
   /// Whether a closure certainly calls a function, in what it has run at once or later, too.
@@ -26,7 +26,7 @@ extension FileFacts {
     closures[closure].expressions.range.contains { number in
       let found = expressions[number]
       guard found.scope == closures[closure].scope,
-        !mayLeave(scopes[found.scope], before: found.name.start)
+        !mayLeave(found.scope, before: found.name.start)
       else { return false }
       switch found.kind {
       case .call: return calls(FactIndex(number), function)
@@ -53,12 +53,12 @@ extension FileFacts {
   }
 
   /// Whether any code that stands in a scope before some place leaves it: `guard isOn else { return }`.
-  private func mayLeave(_ around: Scope, before offset: UInt32) -> Bool {
-    scopes.indices.contains { number in
+  private func mayLeave(_ outer: FactIndex<Scope>, before offset: UInt32) -> Bool {
+    let around = scopes[outer]
+    return scopes(from: outer).contains { number in
       let scope = scopes[number]
-      return around.range.contains(scope.range) && scope.range.start < offset
-        && scope.closure == around.closure && scope.declaration == around.declaration
-        && scope.jumps.contains(.leaves)
+      return scope.range.start < offset && scope.closure == around.closure
+        && scope.declaration == around.declaration && scope.jumps.contains(.leaves)
     }
   }
 }

@@ -292,11 +292,10 @@ extension UnitOwnership {
   /// `Task { await load() }`, but not `Task { for await row in rows { show(row) } }`.
   private func isTaskWithEnd(_ call: FactIndex<Expression>) -> Bool {
     guard
-      let value = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny,
-      facts.expressions[value].kind == .closure
+      let value = facts.arguments[facts.expressions[call].arguments].last?.value,
+      let closure = facts.closure(value)
     else { return false }
-    return facts.loops(in: facts.closures[FactIndex(raw: facts.expressions[value].payload)]).isEmpty
-      && !awaitsEndlessMethod(value)
+    return facts.loops(in: facts.closures[closure]).isEmpty && !awaitsEndlessMethod(value)
   }
 
   /// `takeUntil(viewWillDisappear)`: until something that is certain to come.

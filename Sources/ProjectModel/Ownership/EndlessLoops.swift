@@ -19,8 +19,7 @@ extension FileFacts {
   }
 
   /// A scope, and all that are nested in it: these follow it.
-  private func scopes(from outer: FactIndex<Scope>) -> LazyMapSequence<Range<Int>, FactIndex<Scope>>
-  {
+  func scopes(from outer: FactIndex<Scope>) -> LazyMapSequence<Range<Int>, FactIndex<Scope>> {
     let end = scopes[outer].range.end
     let next = (outer.int..<scopes.count).first { scopes[$0].range.start >= end }
     return (outer.int..<(next ?? scopes.count)).lazy.map { FactIndex($0) }
@@ -62,11 +61,6 @@ extension FileFacts {
     return sequence
   }
 
-  /// Whether a task's closure goes on until somebody cancels it: by what it waits for, or by a `while` without an end.
-  func goesOn(_ task: FactIndex<Expression>) -> Bool {
-    !endlessSequences(awaitedIn: task).isEmpty || repeatsWithoutEnd(task)
-  }
-
   /// The loops in a closure that may never end.
   func endlessLoops(in closure: FactIndex<Closure>) -> [FactIndex<Scope>] {
     let numbers = closures[closure].expressions.range
@@ -89,7 +83,7 @@ extension FileFacts {
     loops(of: function).contains(where: isWithoutEnd)
   }
 
-  private func closure(_ value: FactIndex<Expression>) -> FactIndex<Closure>? {
+  func closure(_ value: FactIndex<Expression>) -> FactIndex<Closure>? {
     guard !value.isNone, expressions[value].kind == .closure else { return nil }
     return FactIndex(raw: expressions[value].payload)
   }
@@ -226,17 +220,14 @@ extension ProjectIndex {
       guard let name = facts.calledName(of: call), !facts.beginsUppercase(name),
         let asked = typeAsked(by: call, in: file)
       else { return nil }
-      return facts.withBytes(of: name) { name in
-        let name = MemberTable.SoughtName(name)
-        return lineage(of: asked).lazy.compactMap { type in
-          self.firstMember(named: name, of: type) { member, declaration in
-            // Another one of its name may take more.
-            declaration.kind == .function
-              && declaration.parameters.count >= facts.expressions[call].count
-              && self.mayBeEndless(member, depth: depth)
-          }
-        }.first.map { (call, $0) }
-      }
+      let count = facts.expressions[call].count
+      return lineage(of: asked).lazy.compactMap { type in
+        self.firstMethod(named: name, in: file, of: type) { method in
+          // Another one of its name may take more.
+          self.declaration(method).parameters.count >= count
+            && self.mayBeEndless(method, depth: depth)
+        }
+      }.first.map { (call, $0) }
     }
   }
 
@@ -253,7 +244,7 @@ extension ProjectIndex {
 struct EndlessTask {
   private let facts: FileFacts
   private let loops: [FactIndex<Scope>]
-  private let methods: [(call: FactIndex<Expression>, method: Member)]
+  private let methods: [ProjectIndex.AwaitedMethod]
   /// `self` in the closure's list.
   private let ownName: TextRange?
 

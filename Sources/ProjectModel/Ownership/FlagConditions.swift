@@ -21,11 +21,9 @@ extension UnitOwnership {
   func findBlocksBehindFlags() -> [(flag: FlagCondition, range: TextRange)] {
     let body = facts.declarations[unit.declaration].range
     return facts.scopes.compactMap { scope in
-      guard scope.kind == .if, body.contains(scope.range.start),
-        let condition = facts.condition(of: scope), facts.expressions[condition].kind == .name,
-        case .parameter(let flag) = facts.meaning(of: condition)
+      guard body.contains(scope.range.start), let flag = facts.flag(of: scope), flags.contains(flag)
       else { return nil }
-      return flags.contains(flag) ? (flag, scope.range) : nil
+      return (flag, scope.range)
     }
   }
 
@@ -158,12 +156,15 @@ extension FileFacts {
 
   /// Whether code runs only if a flag is true: in an `if` of nothing but that.
   func isBehind(_ flag: FlagCondition, _ offset: UInt32) -> Bool {
-    scopes.contains { scope in
-      guard scope.kind == .if, scope.range.contains(offset),
-        let condition = condition(of: scope), expressions[condition].kind == .name
-      else { return false }
-      return meaning(of: condition) == .parameter(flag)
-    }
+    scopes.contains { $0.range.contains(offset) && self.flag(of: $0) == flag }
+  }
+
+  /// The parameter that an `if` asks for, and nothing else.
+  fileprivate func flag(of block: Scope) -> FlagCondition? {
+    guard block.kind == .if, let condition = condition(of: block),
+      expressions[condition].kind == .name, case .parameter(let flag) = meaning(of: condition)
+    else { return nil }
+    return flag
   }
 
   func truth(of value: FactIndex<Expression>) -> Bool? {

@@ -90,8 +90,8 @@ extension Seeds {
     let given = facts.arguments[argument]
     if isKeptByChain(after: call) { return true }
     let known = KeepingAPIs.embedded.known(name, in: facts)
-    if let known, known.has(.task),
-      facts.goesOn(given.value) || !index.endlessMethods(awaitedIn: given.value, in: file).isEmpty
+    if let known, known.has(.task), let closure = facts.closure(given.value),
+      EndlessTask(closure, in: file, index) != nil
     {
       return true
     }
