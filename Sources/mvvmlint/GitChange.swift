@@ -8,10 +8,9 @@ struct GitChange: Sendable {
   let top: String
   /// Git may still be at it: nobody asks before all has been linted.
   private let changedLines: @Sendable () -> Result<[String: LineSet], UsageError>
-  /// What is staged of the files that are otherwise in the work tree, or not there.
-  let stagedContents: [String: [UInt8]]
+  private let repository: GitRepository
   /// Where only what is staged counts.
-  let tracked: TrackedFiles?
+  let index: GitIndex?
 
   /// Those that the change adds, or changes.
   func lines() throws(UsageError) -> [String: LineSet] { try changedLines().get() }
@@ -20,23 +19,16 @@ struct GitChange: Sendable {
   init?(_ options: LintCommand.Options) throws(UsageError) {
     let revision = options.isStaged ? "HEAD" : options.changedSince
     guard let revision else { return nil }
-    let repository = try GitRepository(
+    repository = try GitRepository(
       around: options.paths.first.map(CanonicalPath.folder) ?? ".",
-      for: options.isStaged ? "--staged" : "--changed")
+      for: options.isStaged ? "--staged" : "--changed", comparingFiles: !options.isStaged)
     top = repository.top
     if options.isStaged {
-      // All look at all files of the index: side by side they take half the time.
-      let files = Parallel.begin {
-        Result { () throws(UsageError) in try repository.trackedFiles() }
-      }
-      let contents = Parallel.begin {
-        Result { () throws(UsageError) in try repository.stagedContents() }
-      }
-      changedLines = Parallel.begin {
+      // Side by side: each is a program to start.
+      changedLines = Parallel.begin { [repository] in
         Result { () throws(UsageError) in try repository.stagedLines() }
       }
-      stagedContents = try contents().get()
-      tracked = try files().get()
+      index = try repository.index()
       return
     }
     if let word = options.pathAfterChanged, try repository.hasCommit(word) {
@@ -48,18 +40,36 @@ struct GitChange: Sendable {
     let base = try repository.base(revision)
     let lines = try repository.changedLines(since: base, isStaged: false).lines
     changedLines = { .success(lines) }
-    stagedContents = [:]
-    tracked = nil
+    index = nil
   }
-}
 
-/// The Swift files that git knows, by their paths below the top.
-struct TrackedFiles: Sendable {
-  var files: Set<String> = []
-  /// Submodules, with a slash behind them: what is in them their own index knows.
-  var repositories: [String] = []
-
-  func contains(_ path: String) -> Bool {
-    files.contains(path) || repositories.contains { path.hasPrefix($0) }
+  /// The staged contents of the files that are otherwise in the work tree, or not there, by path below the top. `files`
+  /// are those that were read, by the same paths.
+  func stagedContents(
+    besides files: [(path: String, facts: FileFacts)]
+  ) throws(UsageError) -> [String: [UInt8]] {
+    guard let index else { return [:] }
+    var unlike: [(path: String, name: String)] = []
+    var read: [String: FileFacts] = [:]
+    var count = 0
+    for (path, facts) in files {
+      guard let entry = index.files[path] else { continue }
+      count += 1
+      if let stamp = entry.stamp, stamp == facts.source.stamp { continue }
+      guard let object = index.object(entry) else { continue }
+      unlike.append((path, object))
+      read[path] = facts
+    }
+    if count < index.files.count {
+      let paths = Set(files.map(\.path))
+      for (path, entry) in index.files where !paths.contains(path) {
+        // What is there and was not read stays out.
+        guard FileStamp(path: top + path) == nil, let object = index.object(entry) else { continue }
+        unlike.append((path, object))
+      }
+    }
+    unlike.sort { $0.path < $1.path }
+    return try repository.contents(of: unlike)
+      .filter { path, contents in read[path]?.source.contents.elementsEqual(contents) != true }
   }
 }

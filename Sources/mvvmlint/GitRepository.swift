@@ -10,19 +10,26 @@ struct GitRepository {
   private var git: GitProcess
   /// The option that needs it, for messages.
   private let option: String
+  /// The index, as the working directory sees it; nil where that cannot be told.
+  private let indexPath: String?
 
-  /// The repository that `folder` is in.
-  init(around folder: String, for option: String) throws(UsageError) {
+  /// The repository that `folder` is in. Whoever compares with files of the work tree says so.
+  init(
+    around folder: String, for option: String, comparingFiles: Bool = false
+  ) throws(UsageError) {
     guard var git = GitProcess() else {
       throw UsageError(message: "'\(option)' needs git, and there is none on the PATH")
     }
     // With GIT_DIR, as git's hooks have it, paths below that folder would lead elsewhere.
-    if folder != ".", !GitProcess.isToldTheRepository { git.options += ["-C", folder] }
+    let isElsewhere = folder != "." && !GitProcess.isToldTheRepository
+    if isElsewhere { git.options += ["-C", folder] }
     // Side by side: to start a program takes longer than to answer.
-    let filters = Parallel.begin { [git] in
-      Result { () throws(UsageError) in try git.run(Self.settingsOfFilters) }
-    }
-    let found = try git.run(["rev-parse", "--show-toplevel"])
+    let filters =
+      comparingFiles
+      ? Parallel.begin { [git] in
+        Result { () throws(UsageError) in try git.run(Self.settingsOfFilters) }
+      } : nil
+    let found = try git.run(["rev-parse", "--show-toplevel", "--git-path", "index"])
     guard found.status == 0, !found.line.isEmpty else {
       if found.errors.contains("not a git repository") {
         throw UsageError(
@@ -32,10 +39,16 @@ struct GitRepository {
       }
       throw UsageError(message: "'\(option)': \(Self.firstLine(of: found.errors))")
     }
-    top = (CanonicalPath.of(found.line) ?? found.line) + "/"
+    // A folder's name may have several lines.
+    let end = found.line.lastIndex(of: "\n") ?? found.line.endIndex
+    let topFolder = String(found.line[..<end])
+    let index = found.line[end...].dropFirst()
+    let isInFolder = isElsewhere && !index.hasPrefix("/")
+    indexPath = index.isEmpty ? nil : (isInFolder ? folder + "/" : "") + index
+    top = (CanonicalPath.of(topFolder) ?? topFolder) + "/"
     self.option = option
     self.git = git
-    try turnFiltersOff(try filters().get())
+    if let filters { try turnFiltersOff(try filters().get()) }
   }
 
   /// `filter.NAME.clean` is a program that git runs on each file that it compares.
@@ -160,46 +173,16 @@ struct GitRepository {
   // MARK: Staged contents
 
   /// What the index has: only that is in the next commit.
-  func trackedFiles() throws(UsageError) -> TrackedFiles {
-    var tracked = TrackedFiles()
-    let entries = try output(["ls-files", "-z", "--stage", "--full-name", "--", ":(top)"]).output
-    for entry in entries.split(separator: 0) {
-      // `<mode> <object> <stage>`, a tab, the path.
-      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
-      if entry.starts(with: "160000 ".utf8) {
-        tracked.repositories.append(path + "/")
-      } else if path.utf8.last == UInt8(ascii: "t"), path.hasSuffix(".swift") {
-        tracked.files.insert(path)
-      }
-    }
-    return tracked
+  func index() throws(UsageError) -> GitIndex {
+    // Before the listing: what is written meanwhile must not look as if it had been there.
+    let written = indexPath.flatMap { FileStamp(path: $0)?.modified }
+    return GitIndex(
+      try output(["ls-files", "-z", "--stage", "--debug", "--full-name", "--", ":(top)"]).output,
+      written: written)
   }
 
-  /// The staged contents of the files that are otherwise in the work tree, or not there, by path below
-  /// the top.
-  func stagedContents() throws(UsageError) -> [String: [UInt8]] {
-    // `:100644 100644 <staged object> <object or zeros> M`, then the path.
-    let differing = Self.fields(
-      try output(
-        ["diff-files", "--raw", "-z", "--no-abbrev", "--ignore-submodules=all"]
-          + ["--no-relative"] + Self.swiftFiles
-      ).output)
-    var objects: [(path: String, name: String)] = []
-    for (change, path) in zip(
-      stride(from: 0, to: differing.count, by: 2).map { differing[$0] },
-      stride(from: 1, to: differing.count, by: 2).map { differing[$0] })
-    {
-      let words = change.split(separator: " ")
-      // Only regular files; zeros stand for what 'git add --intent-to-add' announced.
-      guard words.count == 5, words[0].hasPrefix(":100"), words[2].contains(where: { $0 != "0" })
-      else { continue }
-      objects.append((path, String(words[2])))
-    }
-    return try contents(of: objects)
-  }
-
-  private func contents(
+  /// The contents that have those names, by path.
+  func contents(
     of objects: [(path: String, name: String)]
   ) throws(UsageError) -> [String: [UInt8]] {
     if objects.isEmpty { return [:] }

@@ -42,10 +42,11 @@ struct LintRun {
         }
       ], clock: clock)
     rules = try chosen.withLock { $0 }.get()
-    var reading = project.read(found, toJudge: true, threads: options.jobs, clock: clock)
+    var reading = project.read(
+      found, toJudge: true, takingStamps: options.isStaged, threads: options.jobs, clock: clock)
     let count = found.files.count
     restriction = try Restriction(
-      options, try change?().get(), in: project.search.folder, &found)
+      options, try change?().get(), in: project.search.folder, &found, read: reading.files)
     if !restriction.buffers.isEmpty || found.files.count != count {
       reading = project.amended(reading, found, with: restriction.buffers)
     }

@@ -18,21 +18,56 @@ struct Restriction {
   /// What stands for the contents of files, by project path.
   private(set) var buffers: [String: [UInt8]] = [:]
 
-  /// Adds the files of which there are only buffers to those that were found.
+  /// Adds the files of which there are only buffers to those that were found; `read` are those of them that could be
+  /// read.
   init(
     _ options: LintCommand.Options, _ change: GitChange?, in folder: ProjectFolder,
-    _ found: inout SwiftFiles.Found
+    _ found: inout SwiftFiles.Found, read files: [FileFacts]
   ) throws(UsageError) {
     self.folder = folder
     if let path = options.stdinPath {
       take(try StandardStreams.readInput(), for: path, &found)
     } else if let change {
       kind = .lines(of: change)
-      if let tracked = change.tracked { leaveOutUntracked(&found, tracked, below: change.top) }
-      let contents = byProjectPath(change.stagedContents, below: change.top)
-      for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
+      guard let index = change.index else { return }
+      let paths = RepositoryPaths(of: folder, below: change.top)
+      // What the next commit will not hold must not hide what is wrong in it, nor make it wrong.
+      found.files.removeAll { paths.path(of: $0).map { !index.contains($0) } ?? false }
+      let contents = try change.stagedContents(
+        besides: files.compactMap { facts in
+          paths.path(of: facts.source.place).map { (path: $0, facts: facts) }
+        })
+      for (path, bytes) in byProjectPath(contents, below: change.top)
+        .sorted(by: { $0.key < $1.key })
+      {
         takeStaged(bytes, for: path, &found)
       }
+    }
+  }
+
+  /// Leads from project paths to those below a repository's top.
+  private struct RepositoryPaths {
+    /// What goes before them in a project path, where the repository is in the project.
+    private var prefix: String?
+    /// What goes before a project path, where the project is in the repository.
+    private var start: String?
+
+    init(of folder: ProjectFolder, below top: String) {
+      prefix = folder.projectPath(of: top)
+      if prefix == nil, let path = folder.absolutePath(of: ""), path.hasPrefix(top) {
+        start = String(path.dropFirst(top.count))
+      }
+    }
+
+    /// Nil for what is not in the repository.
+    func path(of place: FilePlace) -> String? {
+      if let prefix {
+        guard place.projectPath.hasPrefix(prefix) else { return nil }
+        // As it is, no string is made.
+        return prefix.isEmpty
+          ? place.projectPath : String(place.projectPath.dropFirst(prefix.count))
+      }
+      return start.map { $0 + place.projectPath }
     }
   }
 
@@ -44,21 +79,6 @@ struct Restriction {
       if let path = folder.projectPath(of: top + path) { result[path] = value }
     }
     return result
-  }
-
-  /// What the next commit will not hold must not hide what is wrong in it, nor make it wrong.
-  private func leaveOutUntracked(
-    _ found: inout SwiftFiles.Found, _ tracked: TrackedFiles, below top: String
-  ) {
-    if let repository = folder.projectPath(of: top) {
-      found.files.removeAll { place in
-        place.projectPath.hasPrefix(repository)
-          && !tracked.contains(String(place.projectPath.dropFirst(repository.count)))
-      }
-    } else if let folder = folder.absolutePath(of: ""), folder.hasPrefix(top) {
-      let start = String(folder.dropFirst(top.count))
-      found.files.removeAll { !tracked.contains(start + $0.projectPath) }
-    }
   }
 
   // MARK: Buffers

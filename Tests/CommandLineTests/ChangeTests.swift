@@ -138,6 +138,50 @@ struct ChangeTests {
     #expect(try repository.places("--changed").isEmpty)
   }
 
+  /// git's index and the work tree's file differ in nothing that a look at folders shows.
+  @Test func contentsOfOneSizeAndTimeAreToldApart() throws {
+    try repository.write(head + new, to: "App/Feed.swift")
+    try repository.git("add", ".")
+    _ = try repository.run("cp", ["-p", "App/Feed.swift", "copy"])
+    try repository.write(head + "//" + new.dropFirst(2), to: "App/Feed.swift")
+    _ = try repository.run("touch", ["-r", "copy", "App/Feed.swift"])
+    #expect(try repository.places("--staged") == ["App/Feed.swift:2"])
+  }
+
+  /// What git says of files in its index may have another form some day.
+  @Test func nothingDependsOnWhatGitSaysOfFiles() throws {
+    let git = try repository.run("sh", ["-c", "command -v git"]).output
+      .trimmingCharacters(in: .newlines)
+    try repository.write(
+      """
+      #!/bin/sh
+      for word do shift; [ "$word" = --debug ] || set -- "$@" "$word"; done
+      exec '\(git)' "$@"
+      """, to: "programs/git")
+    _ = try repository.run("chmod", ["+x", "programs/git"])
+    try repository.write(head + new + old, to: "App/Feed.swift")
+    try repository.git("add", "App")
+    for text in [head + new + old, old + new] {
+      try repository.write(text, to: "App/Feed.swift")
+      let places = try repository.places(
+        "--staged", environment: ["PATH": repository.folder + "/programs:/usr/bin:/bin"])
+      #expect(places == ["App/Feed.swift:2"])
+    }
+  }
+
+  @Test func aMergeThatIsNotOverIsLintedAsItIsInTheWorkTree() throws {
+    try repository.git("switch", "--quiet", "--create", "topic")
+    try repository.write(head + old + "// Theirs\n", to: "App/Feed.swift")
+    try repository.commitAll()
+    try repository.git("switch", "--quiet", "main")
+    try repository.write(head + old + "// Ours\n", to: "App/Feed.swift")
+    try repository.commitAll()
+    _ = try repository.run("git", ["merge", "topic"])
+    try repository.write(head + new + old, to: "App/Other.swift")
+    try repository.git("add", "App/Other.swift")
+    #expect(try repository.places("--staged") == ["App/Other.swift:2", "App/Other.swift:3"])
+  }
+
   @Test func theRestOfTheProjectIsKnown() throws {
     try repository.write("protocol FeedDelegate: AnyObject {}\n", to: "App/FeedDelegate.swift")
     try repository.write(head, to: "App/Own.swift")
@@ -211,9 +255,9 @@ struct ChangeTests {
       #expect(result.errors.hasPrefix("mvvmlint: " + message), "\(result.errors)")
     }
     #expect(!repository.exists("stolen"))
-    let nowhere = try ProgramResult(
-      running: ProgramResult.mvvmlint, ["lint", "--staged"], in: "/",
-      environment: ["GIT_CEILING_DIRECTORIES": "/"])
+    let folder = try ScratchProject(isRepository: false)
+    let nowhere = try folder.lint(
+      "--staged", environment: ["GIT_CEILING_DIRECTORIES": folder.folder])
     #expect(nowhere.status == 2)
     #expect(
       nowhere.errors.hasPrefix("mvvmlint: '--staged' needs a git repository, and the working"))

@@ -328,6 +328,7 @@ import Testing
     #expect(repository.contents(of: "App/Other.swift") == before + "// not staged\n")
     try repository.git("add", ".")
     // What the next commit holds is not fixed until it is staged.
+    _ = try repository.run("touch", ["App/Other.swift"])
     let fixed = try repository.mvvmlint("--fix", "--staged")
     #expect(fixed.status == 1)
     #expect(fixed.output.isEmpty)

@@ -114,12 +114,14 @@ public struct FileReader: ~Copyable {
 
   /// Nil where nobody wants to know what reading costs.
   private var lap: ReadingTimes.Lap?
+  private let takesStamps: Bool
 
   public init() {
-    self.init(noting: nil)
+    self.init(noting: nil, takingStamps: false)
   }
 
-  init(noting times: ReadingTimes?) {
+  init(noting times: ReadingTimes?, takingStamps: Bool) {
+    takesStamps = takingStamps
     tokens = lexer.tokens.base
     here = tokens
     endOfFile = tokens
@@ -135,7 +137,7 @@ public struct FileReader: ~Copyable {
     _ place: FilePlace, bodies: Bodies = .all
   ) throws(ReadFailure) -> FileFacts {
     lap?.start()
-    let source = try SourceFile.read(place, into: &arena)
+    let source = try SourceFile.read(place, into: &arena, takingStamp: takesStamps)
     lap?.end(.open)
     return read(source, bodies: bodies)
   }

@@ -10,16 +10,18 @@
 
 public enum ProjectReader {
   /// Reads `places` on up to `threads` threads. Facts come in the order of the places; what could not
-  /// be read is reported and left out. `bodies` says what is read of that which a file's functions do.
+  /// be read is reported and left out. `bodies` says what is read of that which a file's functions do. The
+  /// sources have their stamps if these are to be taken.
   public static func read(
     _ places: [FilePlace],
     bodies: @escaping @Sendable (FilePlace) -> Bodies = { _ in .all },
+    takingStamps: Bool = false,
     threads: Int,
     clock: StepClock? = nil
   ) -> (files: [FileFacts], failures: [ReadFailure]) {
     let times = clock.map { _ in ReadingTimes() }
     let results = Parallel.map(count: places.count, threads: threads) {
-      ReaderBox(reader: FileReader(noting: times))
+      ReaderBox(reader: FileReader(noting: times, takingStamps: takingStamps))
     } _: { box, index -> Result<FileFacts, ReadFailure> in
       let place = places[index]
       do throws(ReadFailure) {

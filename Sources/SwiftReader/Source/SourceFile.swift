@@ -20,6 +20,8 @@ public final class SourceFile: Sendable {
   public let count: Int
   /// `count` bytes and `padding` zero bytes; immutable after `init`.
   @usableFromInline nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
+  /// When it was opened, where somebody wants to know.
+  public let stamp: FileStamp?
   /// Keeps `bytes` alive.
   private let block: ArenaBlock
 
@@ -41,6 +43,7 @@ public final class SourceFile: Sendable {
     self.place = place
     count = contents.count
     bytes = UnsafePointer(block.base.assumingMemoryBound(to: UInt8.self))
+    stamp = nil
     self.block = block
   }
 
@@ -54,19 +57,23 @@ public final class SourceFile: Sendable {
 
   /// Takes `count` bytes and `padding` zeros in `block`.
   private init(
-    place: FilePlace, bytes: UnsafePointer<UInt8>, count: Int, block: ArenaBlock
+    place: FilePlace, bytes: UnsafePointer<UInt8>, count: Int, stamp: FileStamp?,
+    block: ArenaBlock
   ) {
     self.place = place
     self.count = count
     self.bytes = bytes
+    self.stamp = stamp
     self.block = block
   }
 
   /// Reads the file at `place`; a file that grows or shrinks meanwhile is taken as it was read.
   static func read(
-    _ place: FilePlace, into arena: inout Arena
+    _ place: FilePlace, into arena: inout Arena, takingStamp: Bool = false
   ) throws(ReadFailure) -> SourceFile {
     var file = try OpenFile(place.path)
+    // Before the contents, so that nobody takes it for that of what is written while we read.
+    let stamp = takingStamp ? FileStamp(try file.status()) : nil
     var count = place.isRegularFile ? try file.readSmall(into: arena.room(for: smallSize)) : nil
     if count == nil { try file.findSize() }
     let size = count ?? file.size
@@ -76,7 +83,7 @@ public final class SourceFile: Sendable {
     let end = count ?? 0
     (buffer + end).initialize(repeating: 0, count: size + padding - end)
     return SourceFile(
-      place: place, bytes: UnsafePointer(buffer), count: end, block: arena.block)
+      place: place, bytes: UnsafePointer(buffer), count: end, stamp: stamp, block: arena.block)
   }
 
   /// Nearly all files are smaller.
@@ -113,11 +120,16 @@ public final class SourceFile: Sendable {
       if descriptor < 0 { throw ReadFailure(path: path, errorNumber: errno) }
     }
 
-    mutating func findSize() throws(ReadFailure) {
+    func status() throws(ReadFailure) -> stat {
       var status = stat()
       guard fstat(descriptor, &status) == 0 else {
         throw ReadFailure(path: path, errorNumber: errno)
       }
+      return status
+    }
+
+    mutating func findSize() throws(ReadFailure) {
+      let status = try status()
       guard status.st_mode & S_IFMT == S_IFREG else {
         throw ReadFailure(path: path, reason: "not a regular file")
       }
