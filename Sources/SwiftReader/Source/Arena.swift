@@ -24,7 +24,8 @@ final class ArenaBlock: @unchecked Sendable {
 
 /// Hands out pieces of blocks.
 struct Arena: ~Copyable {
-  private static let blockSize = 2 * MemoryPages.largePage
+  /// One large page, since each is tried: those that are quick to get come first, mostly.
+  private static let blockSize = MemoryPages.largePage
 
   private(set) var block: ArenaBlock
   private var used = 0
@@ -57,8 +58,7 @@ struct Arena: ~Copyable {
     block = ArenaBlock(size: max(Self.blockSize, byteCount), after: block)
     used = byteCount
     // What fits in one block is not worth a trial.
-    let isLarge = !isFirstBlock && MemoryPages.takeLargePages(block.base, block.size)
-    backed = isLarge ? block.size : 0
+    backed = isFirstBlock ? 0 : MemoryPages.takeLargePages(block.base, block.size)
     isFirstBlock = false
     if used > backed { back() }
   }

@@ -21,19 +21,24 @@ enum MemoryPages {
   static var areLargeOnesQuick: Bool { speed.load(ordering: .relaxed) == quick }
 
   /// Has the `size` bytes at `start`, where a large page begins, become memory in large pages as they are used,
-  /// if these are quick to get. Takes the first one at once.
-  static func takeLargePages(_ start: UnsafeMutableRawPointer, _ size: Int) -> Bool {
+  /// if these are quick to get. Takes the first one at once. Of how many bytes nobody has to think any more.
+  static func takeLargePages(_ start: UnsafeMutableRawPointer, _ size: Int) -> Int {
     #if canImport(Glibc) || canImport(Musl)
-      guard speed.load(ordering: .relaxed) != slow, size >= largePage else { return false }
+      guard speed.load(ordering: .relaxed) != slow, size >= largePage else { return 0 }
+      // One thread at a time: where they are slow, one slow one is enough.
+      guard isTried.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
+      else { return 0 }
+      defer { isTried.store(false, ordering: .releasing) }
       askForLargePages(start, size)
       let begin = now()
       start.storeBytes(of: 0, as: UInt8.self)
       let isQuick = now() - begin < longestWait
       speed.store(isQuick ? quick : slow, ordering: .relaxed)
-      if !isQuick { advise(start + largePage, size - largePage, noLargePages) }
-      return isQuick
+      if isQuick { return size }
+      advise(start + largePage, size - largePage, noLargePages)
+      return largePage
     #else
-      return false
+      return 0
     #endif
   }
 
@@ -56,6 +61,8 @@ enum MemoryPages {
   private static let quick = 1
   private static let slow = 2
   private static let speed = Atomic<Int>(unknown)
+  /// Whether a thread is just finding out.
+  private static let isTried = Atomic<Bool>(false)
 
   #if canImport(Glibc) || canImport(Musl)
     /// In nanoseconds: what the small pages of a large one take.
