@@ -42,6 +42,7 @@ struct RoleFamilies {
       [
         "NSCollectionViewItem", "UIViewRepresentable", "UIViewControllerRepresentable",
         "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
+        "UIGestureRecognizerRepresentable", "NSGestureRecognizerRepresentable",
       ]
     ),
     (
@@ -64,10 +65,12 @@ struct RoleFamilies {
     (
       .view,
       [
-        "UIView", "NSView", "View", "ViewModifier", "ToolbarContent", "Commands", "Widget",
+        "UIView", "NSView", "View", "ViewModifier", "ToolbarContent", "TabContent",
+        "TableRowContent", "TableColumnContent", "Commands", "Widget", "ControlWidget",
         "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "TextFieldStyle",
         "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "PickerStyle", "GaugeStyle",
-        "DisclosureGroupStyle", "LabeledContentStyle", "NavigationSplitViewStyle", "Shape",
+        "DisclosureGroupStyle", "LabeledContentStyle", "NavigationSplitViewStyle",
+        "ControlGroupStyle", "DatePickerStyle", "FormStyle", "TextEditorStyle", "Shape",
         "ASDisplayNode",
       ]
     ),

@@ -37,6 +37,8 @@ import Testing
     ("UIHostingController", "SwiftUI", "viewController"), ("NSHostingView", "SwiftUI", "view"),
     ("NSHostingController", "SwiftUI", "viewController"),
     ("GeometryEffect", "SwiftUI", "view"), ("InsettableShape", "SwiftUI", "view"),
+    ("ControlWidget", "SwiftUI", "view"), ("ControlGroupStyle", "SwiftUI", "view"),
+    ("UIGestureRecognizerRepresentable", "SwiftUI", "view"), ("TabContent", "SwiftUI", "view"),
     ("MKAnnotationView", "MapKit", "view"), ("MKMapView", "MapKit", "view"),
     ("MKMarkerAnnotationView", "MapKit", "view"), ("MKOverlayRenderer", "MapKit", "-"),
     ("PHPickerViewController", "PhotosUI", "viewController"),
