@@ -98,7 +98,9 @@ extension UnitOwnership {
       let arguments = facts.values(of: facts.expressions[call].arguments)
       guard isGivenHere(call) || arguments.contains(where: isGivenHere) else { continue }
       guard arguments.count == 1 else {
-        return Joint(mentionsOthers: isReassigned(call) || arguments.contains(where: isReassigned))
+        let others = arguments.filter(isReassigned)
+        return Joint(
+          mentionsOthers: isReassigned(call) || others.contains { isJoined($0, by: step) })
       }
       return joint(owner: call, value: arguments[0])
     }
@@ -110,6 +112,15 @@ extension UnitOwnership {
       return Joint(owner: facts.chainRoot(of: owner), mentionsOthers: isReassigned(value))
     }
     return Joint(owner: facts.chainRoot(of: owner), value: value)
+  }
+
+  /// Whether what a step joins is among the objects that a value stands for: `row.fill(state) { self.show() }` joins no
+  /// state.
+  private func isJoined(
+    _ value: FactIndex<Expression>, by step: (source: Int, edge: OwnershipEdge)
+  ) -> Bool {
+    let joined = [root(of: step.source), root(of: step.edge.target)]
+    return evaluate(value).contains { joined.contains(root(of: $0)) }
   }
 
   /// Whether two uses are of one variable, which is given nothing between them.
