@@ -32,6 +32,23 @@ package struct NamedUse: Sendable {
   package var place: Place
 }
 
+/// Where code names a type to make one, or to hand the type over.
+package struct MakingUse: Sendable {
+  /// The type's name.
+  package let name: NameID
+  package let expression: FactIndex<Expression>
+  /// What `.init()` makes, which only the place that it goes to says: `let store: Store = .init()`.
+  package let implied: TypeID?
+
+  package init(
+    of name: NameID, _ expression: FactIndex<Expression>, implied: TypeID? = nil
+  ) {
+    self.name = name
+    self.expression = expression
+    self.implied = implied
+  }
+}
+
 /// What one look at a file's code finds; all lists are in source order.
 package struct CodeReferences: Sendable {
   /// Those in types and those in expressions. What has no type around it, and what stands for
@@ -54,6 +71,8 @@ package struct CodeReferences: Sendable {
   package fileprivate(set) var assignments: [NamePlaces.Entry] = []
   /// Arguments that are calls or names, by their label.
   package fileprivate(set) var createdArguments: [NamePlaces.Entry] = []
+  /// Where it makes objects, as far as somebody has looked for that.
+  package var makingUses: [MakingUse] = []
 }
 
 extension ProjectIndex {
