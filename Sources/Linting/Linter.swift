@@ -104,6 +104,7 @@ package struct Linter: Sendable {
       return (findings: findings, nanoseconds: isTimed ? ProcessorTime.ofThread - start : 0)
     }
     var findings = results.flatMap(\.findings)
+    HeapGrowth.leaveToTheSystem(results)
     clock?.finish(
       "rules", StepClock.Amount(rules.count, "rules"),
       parts: Self.times(of: runs, results.map(\.nanoseconds)))
