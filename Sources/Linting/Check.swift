@@ -93,6 +93,8 @@ package final class CheckedProject: Sendable {
   /// What previews show their views in or with.
   let forPreviews: TypeSet
   private let foundMakers = Once<Makers>()
+  /// Whether `references` have them.
+  private let knowsMakingUses: Bool
   /// By the delegates' names in one text: for each type of keys the runtime looks through all of the program's
   /// conformances once more.
   private let livesOfKept = Answers<String, AppLife>()
@@ -112,6 +114,9 @@ package final class CheckedProject: Sendable {
     let parts = NameSearch(candidateNames)
     self.search = search
     let judged = TypeSet(judgedTypes, of: index)
+    // Whoever asks for ownership asks who makes what. To look for that while a file's facts are at hand saves the wait
+    // for all of them once more.
+    let makers = withOwnership ? MakerSearch(index, isJudged: scope.isJudged) : nil
     // The roles' numbers, where types stand, and what ownership asks for by name, are one thread's work: the others
     // have something to do meanwhile.
     let (tables, references) = Parallel.map(
@@ -124,10 +129,13 @@ package final class CheckedProject: Sendable {
       }, { KnownMeanings() },
       { known, file in
         // Nobody reports what stands in a file that is not judged, but a judged type may have code there.
-        index.references(
+        var found = index.references(
           in: file, searching: search, parts: candidateNames.isEmpty ? nil : parts,
           usedBy: scope.isJudged[file] ? nil : judged, known)
+        if let makers { found.makingUses = makers.uses(in: file, found) }
+        return found
       })
+    knowsMakingUses = makers != nil
     self.references = references
     kinds = tables.kinds
     typeFiles = tables.files
@@ -163,7 +171,16 @@ package final class CheckedProject: Sendable {
 
   /// Who makes the objects of what types, worked out when somebody asks.
   var makers: Makers {
-    foundMakers.value { Makers(index, references, isJudged: isJudged, forPreviews: forPreviews) }
+    foundMakers.value {
+      if knowsMakingUses {
+        return Makers(index, references.indices.map { references[$0].makingUses }, forPreviews)
+      }
+      let search = MakerSearch(index, isJudged: isJudged)
+      let uses = Parallel.map(
+        count: references.count, threads: ProjectReader.processorCount
+      ) { [references] in search.uses(in: $0, references[$0]) }
+      return Makers(index, uses, forPreviews)
+    }
   }
 
   /// Which of the types that the code keeps alive live as long as the app, with those that inherit from one of

@@ -94,15 +94,17 @@ package struct Linter: Sendable {
       let matches = run.part.check.run(on: project)
       var findings: [Finding] = []
       findings.reserveCapacity(matches.count)
-      for match in matches {
-        guard scope.isReported[match.file],
-          run.rule.setting(for: index.files[match.file].projectPath) == run.setting
+      for number in matches.indices {
+        let file = matches[number].file
+        guard scope.isReported[file],
+          run.rule.setting(for: index.files[file].projectPath) == run.setting
         else { continue }
-        findings.append(Self.finding(match, of: run, &phrases, room: &room))
+        findings.append(Self.finding(matches[number], of: run, &phrases, room: &room))
       }
       return (findings: findings, nanoseconds: isTimed ? ProcessorTime.ofThread - start : 0)
     }
     var findings = results.flatMap(\.findings)
+    HeapGrowth.leaveToTheSystem(results)
     clock?.finish(
       "rules", StepClock.Amount(rules.count, "rules"),
       parts: Self.times(of: runs, results.map(\.nanoseconds)))

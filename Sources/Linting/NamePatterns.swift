@@ -5,11 +5,23 @@ import SwiftReader
 
 struct NamePatterns: Sendable {
   private let globs: [Glob]
+  /// Of each of them: to look at one itself counts a reference.
+  private let ends: [Ends]
   /// A bit for each byte that a name of one of them begins with, or ends in; other bytes may share it.
   private let firstBytes, lastBytes: UInt64
 
+  /// What a name must begin with and end in; nil for any byte.
+  private struct Ends: Sendable {
+    let first, last: UInt8?
+
+    func fit(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+      (first == nil || first == name.first) && (last == nil || last == name.last)
+    }
+  }
+
   init(_ patterns: [String] = []) {
     globs = patterns.map { Glob($0) }
+    ends = globs.map { Ends(first: $0.firstByte, last: $0.lastByte) }
     firstBytes = Self.bits(globs.map(\.firstByte))
     lastBytes = Self.bits(globs.map(\.lastByte))
   }
@@ -35,7 +47,7 @@ struct NamePatterns: Sendable {
     {
       return false
     }
-    return globs.contains { $0.matches(name) }
+    return ends.indices.contains { ends[$0].fit(name) && globs[$0].matches(name) }
   }
 
   func match(_ name: String) -> Bool {

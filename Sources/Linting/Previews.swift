@@ -101,8 +101,9 @@ extension ProjectIndex {
     let uses = Parallel.map(count: references.count, threads: ProjectReader.processorCount) {
       file in
       lazy var previews = self.files[file].previewMembers
-      return references[file].typeUses.compactMap { use -> (type: TypeID, user: TypeID)? in
-        guard case .project(let type) = use.meaning, wanted.contains(type),
+      return references.uses(of: wanted, in: file).compactMap {
+        use -> (type: TypeID, user: TypeID)? in
+        guard case .project(let type) = use.meaning,
           !previews.contains(where: { $0.holds(use.range) })
         else { return nil }
         return (type, use.user)

@@ -88,6 +88,7 @@ extension ProjectIndex {
     add(found)
     var waiting: [SurveyedDeclaration] = []
     for file in found.indices where !found[file].waiting.isEmpty { waiting += found[file].waiting }
+    HeapGrowth.leaveToTheSystem(found)
     var count = 0
     while !waiting.isEmpty, waiting.count != count {
       count = waiting.count

@@ -172,6 +172,10 @@ extension ProjectIndex {
   /// The project type of a property, parameter or local: annotated, or that of the initial value.
   /// Optionals and `some`/`any` are seen through; collections are not.
   package func type(ofValueDeclaredBy member: Member) -> TypeID? {
+    valueTypes.type(of: member) { findType(ofValueDeclaredBy: member) }
+  }
+
+  private func findType(ofValueDeclaredBy member: Member) -> TypeID? {
     let declaration = declaration(member)
     if let type = declaration.type.ifAny { return valueType(type, in: member.file) }
     guard let value = declaration.value.ifAny else {

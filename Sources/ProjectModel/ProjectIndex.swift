@@ -37,6 +37,8 @@ public final class ProjectIndex: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var visibility = ModuleVisibility()
   /// For each type that is a typealias what it stands for, once all else is known: most are asked for often.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var aliasMeanings: [TypeMeaning] = []
+  /// Asked for once all else is known.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var valueTypes = KnownValueTypes([])
   /// For each type the names that a protocol, itself or one that it adopts, leaves to its adopters.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var associatedNames: [[NameID]] = []
 
@@ -51,6 +53,7 @@ public final class ProjectIndex: Sendable {
     Parallel.both(
       { [index = self] in index.addTypes() },
       { [index = self] in
+        index.valueTypes = KnownValueTypes(files)
         index.visibility = ModuleVisibility(index.surveys, files)
         index.visibleModules = index.surveys.map { $0.visibleModules }
       }, threads: ProjectReader.processorCount)

@@ -32,11 +32,30 @@ package struct NamedUse: Sendable {
   package var place: Place
 }
 
+/// Where code names a type to make one, or to hand the type over.
+package struct MakingUse: Sendable {
+  /// The type's name.
+  package let name: NameID
+  package let expression: FactIndex<Expression>
+  /// What `.init()` makes, which only the place that it goes to says: `let store: Store = .init()`.
+  package let implied: TypeID?
+
+  package init(
+    of name: NameID, _ expression: FactIndex<Expression>, implied: TypeID? = nil
+  ) {
+    self.name = name
+    self.expression = expression
+    self.implied = implied
+  }
+}
+
 /// What one look at a file's code finds; all lists are in source order.
 package struct CodeReferences: Sendable {
   /// Those in types and those in expressions. What has no type around it, and what stands for
   /// nothing that we know, is left out.
   package fileprivate(set) var typeUses: [TypeUse] = []
+  /// The project's type that each of them names; -1 for another's.
+  fileprivate var usedTypes: [TypeID] = []
   package fileprivate(set) var namedUses: [NamedUse] = []
   /// Of all names, members and implicit members in expressions.
   package fileprivate(set) var nameShapes = NameShapes()
@@ -54,6 +73,22 @@ package struct CodeReferences: Sendable {
   package fileprivate(set) var assignments: [NamePlaces.Entry] = []
   /// Arguments that are calls or names, by their label.
   package fileprivate(set) var createdArguments: [NamePlaces.Entry] = []
+  /// Where it makes objects, as far as somebody has looked for that.
+  package var makingUses: [MakingUse] = []
+}
+
+/// Of all files. What one of them refers to is copied list by list where a function of its own is called.
+extension [CodeReferences] {
+  /// The uses of some of the project's types in a file. Who asks for few looks through all files: what each use names
+  /// stands by itself for that, in a tenth of the memory.
+  package func uses(of types: TypeSet, in file: Int) -> [TypeUse] {
+    let named = self[file].usedTypes
+    var found: [TypeUse] = []
+    for number in named.indices where types.contains(named[number]) {
+      found.append(self[file].typeUses[number])
+    }
+    return found
+  }
 }
 
 extension ProjectIndex {
@@ -108,6 +143,9 @@ private final class CodeLook {
   /// What was found, not another copy of its lists.
   func take() -> CodeReferences {
     found.typeUses = known.takeUses()
+    found.usedTypes = found.typeUses.map {
+      if case .project(let type) = $0.meaning { type } else { TypeID(-1) }
+    }
     var taken = CodeReferences()
     swap(&taken, &found)
     return taken

@@ -77,10 +77,8 @@ struct ChildScreens {
     var found: Set<TypeID> = []
     for file in index.files.indices where !index.files[file].isInTests {
       // Who has such a screen names it somewhere.
-      let isNamed = project.references[file].typeUses.contains { use in
-        if case .project(let type) = use.meaning { idle.contains(type) } else { false }
-      }
-      guard isNamed, case let facts = index.files[file] else { continue }
+      guard !project.references.uses(of: idle, in: file).isEmpty, case let facts = index.files[file]
+      else { continue }
       for (_, callee) in project.uses(of: search, in: file) {
         guard facts.call(by: callee) != nil, let base = facts.expressions[callee].base.ifAny,
           let screen = index.type(of: base, in: file), idle.contains(screen)

@@ -95,10 +95,10 @@ struct ClassBoundCheck: Check {
         if case .project(let id) = supertype.meaning, protocols.contains(id) { adopted.insert(id) }
       }
     }
-    for (file, references) in project.references.enumerated() {
+    for file in index.files.indices {
       let declarations = index.files[file].declarations
-      for use in references.typeUses {
-        guard case .project(let type) = use.meaning, protocols.contains(type),
+      for use in project.references.uses(of: protocols, in: file) {
+        guard case .project(let type) = use.meaning,
           case .type(let context, let written) = use.context
         else { continue }
         switch context {

@@ -59,11 +59,13 @@ struct CreationCheck: Check {
       if !isExempt { matches.append(match) }
     }
     for file in project.files(of: judged) {
-      for use in project.references[file].typeUses {
+      // Nearly all that are named are neither.
+      let uses =
+        forbidMembers == nil
+        ? project.references.uses(of: forbidden, in: file) : project.references[file].typeUses
+      for use in uses {
         guard judged.contains(use.user), case .project(let type) = use.meaning,
-          case .expression(let root) = use.context,
-          // Nearly all that are named are neither.
-          forbidMembers != nil || forbidden.contains(type)
+          case .expression(let root) = use.context
         else { continue }
         judge(Creation(root: root, type: type, user: use.user, range: use.range), in: file)
       }

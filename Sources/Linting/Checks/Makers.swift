@@ -32,58 +32,20 @@ struct Makers: Sendable {
   private var aliases: [TypeID: [NameID]] = [:]
   private let forPreviews: TypeSet
 
-  /// Code of types that is judged has been looked through: `references` tell what it names. Only other files'
-  /// expressions are looked at here: to look at all again takes longer than anything else that is asked here.
-  init(
-    _ index: ProjectIndex, _ references: [CodeReferences], isJudged: [Bool], forPreviews: TypeSet
-  ) {
+  /// `uses` are those of each file.
+  init(_ index: ProjectIndex, _ uses: [[MakingUse]], _ forPreviews: TypeSet) {
     self.forPreviews = forPreviews
-    let names = index.names
-    var areTypes = Array(repeating: false, count: names.count)
-    for type in index.types { areTypes[Int(type.nameID.raw)] = true }
-    let isOfType = areTypes
-    var word = "init"
-    let initializer = word.withUTF8 { NameShapes($0) }
-    let found = Parallel.map(inPartsOf: 64, of: Array(index.files.indices)) {
-      files -> [(name: NameID, maker: Maker)] in
-      var found: [(name: NameID, maker: Maker)] = []
-      for file in files where !index.files[file].isInTests {
-        let facts = index.files[file]
-        func look(at name: FactIndex<Expression>) {
-          guard let expression = facts.typeThatMayBeMade(name),
-            let name = facts.withBytes(of: facts.expressions[expression].name, { names.find($0) }),
-            isOfType[Int(name.raw)]
-          else { return }
-          found.append((name, Maker(file: file, expression: expression)))
-        }
-        if isJudged[file] && !index.hasCodeOfNoType(file) {
-          for use in references[file].typeUses {
-            guard case .expression(let expression) = use.context, case .project = use.meaning
-            else { continue }
-            look(at: expression)
-          }
-        } else {
-          for number in facts.expressions.indices where facts.expressions[number].kind == .name {
-            look(at: FactIndex(number))
-          }
-        }
-        let mayImply = references[file].nameShapes.mayHoldAny(of: initializer)
-        index.addImpliedMakers(in: file, mayImplyInit: mayImply, to: &found)
-      }
-      return found
-    }
-    starts = Array(repeating: 0, count: names.count + 1)
-    for list in found {
-      for (name, _) in list { starts[Int(name.raw) + 1] += 1 }
-    }
+    starts = Array(repeating: 0, count: index.names.count + 1)
+    for use in uses.joined() { starts[Int(use.name.raw) + 1] += 1 }
     for name in 1..<starts.count { starts[name] += starts[name - 1] }
     let nobody = Maker(file: 0, expression: .none)
-    all = Array(repeating: nobody, count: Int(starts[names.count]))
+    all = Array(repeating: nobody, count: Int(starts[index.names.count]))
     var next = starts
-    for list in found {
-      for (name, maker) in list {
-        all[Int(next[Int(name.raw)])] = maker
-        next[Int(name.raw)] += 1
+    for (file, uses) in uses.enumerated() {
+      for use in uses {
+        all[Int(next[Int(use.name.raw)])] = Maker(
+          file: file, expression: use.expression, implied: use.implied)
+        next[Int(use.name.raw)] += 1
       }
     }
     for (alias, type) in index.aliasedTypes where alias != index[type].nameID {
@@ -118,6 +80,57 @@ struct Makers: Sendable {
   }
 }
 
+/// Looks for who makes objects in one file after the other. A class, because each file would copy the lists.
+final class MakerSearch: Sendable {
+  private let index: ProjectIndex
+  private let isJudged: [Bool]
+  /// For each name whether a type of the project is called so.
+  private let isOfType: [Bool]
+  private let initializer: NameShapes
+
+  init(_ index: ProjectIndex, isJudged: [Bool]) {
+    self.index = index
+    self.isJudged = isJudged
+    var areTypes = Array(repeating: false, count: index.names.count)
+    for type in index.types { areTypes[Int(type.nameID.raw)] = true }
+    isOfType = areTypes
+    var word = "init"
+    initializer = word.withUTF8 { NameShapes($0) }
+  }
+
+  /// Code of types that is judged has been looked through: `references` tell what it names. Only other files'
+  /// expressions are looked at here: to look at all again takes longer than anything else that is asked here.
+  func uses(in file: Int, _ references: CodeReferences) -> [MakingUse] {
+    let facts = index.files[file]
+    if facts.isInTests { return [] }
+    let names = index.names
+    var found: [MakingUse] = []
+    func look(at name: FactIndex<Expression>) {
+      guard let expression = facts.typeThatMayBeMade(name),
+        let name = facts.withBytes(of: facts.expressions[expression].name, { names.find($0) }),
+        isOfType[Int(name.raw)]
+      else { return }
+      // Few have more.
+      if found.isEmpty { found.reserveCapacity(8) }
+      found.append(MakingUse(of: name, expression))
+    }
+    if isJudged[file] && !index.hasCodeOfNoType(file) {
+      for use in references.typeUses {
+        guard case .expression(let expression) = use.context, case .project = use.meaning
+        else { continue }
+        look(at: expression)
+      }
+    } else {
+      for number in facts.expressions.indices where facts.expressions[number].kind == .name {
+        look(at: FactIndex(number))
+      }
+    }
+    let mayImply = references.nameShapes.mayHoldAny(of: initializer)
+    index.addImpliedMakers(in: file, mayImplyInit: mayImply, to: &found)
+    return found
+  }
+}
+
 extension CheckedProject {
   /// `RowItem(delegate: delegate)`: whether there are any who make a type's objects, and all give a property of that label
   /// something that fits.
@@ -142,13 +155,12 @@ extension CheckedProject {
 extension ProjectIndex {
   /// `let store: Store = .init()` and `store = .init()`, by the property's type, and `storyboard.instantiate…() as! Screen`.
   fileprivate func addImpliedMakers(
-    in file: Int, mayImplyInit: Bool, to found: inout [(name: NameID, maker: Makers.Maker)]
+    in file: Int, mayImplyInit: Bool, to found: inout [MakingUse]
   ) {
     let facts = files[file]
     func add(_ type: TypeID?, _ expression: FactIndex<Expression>) {
       guard let type else { return }
-      found.append(
-        (self[type].nameID, Makers.Maker(file: file, expression: expression, implied: type)))
+      found.append(MakingUse(of: self[type].nameID, expression, implied: type))
     }
     if mayImplyInit {
       for (property, expression) in facts.impliedMakers {

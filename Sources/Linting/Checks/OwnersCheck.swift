@@ -184,8 +184,8 @@ extension CheckedProject {
     let names = TypeSet(Array(named.keys), of: index)
     var namers: [TypeID: Set<TypeID>] = [:]
     for file in index.files.indices where !index.files[file].isInTests {
-      for use in references[file].typeUses {
-        guard case .project(let name) = use.meaning, names.contains(name) else { continue }
+      for use in references.uses(of: names, in: file) {
+        guard case .project(let name) = use.meaning else { continue }
         let namer = index.outermost(use.user)
         for type in named[name] ?? [] where type != namer {
           namers[type, default: []].insert(namer)

@@ -18,10 +18,10 @@ struct ScreenUses {
     guard !inherited.isEmpty else { return [] }
     let candidates = TypeSet(Array(inherited), of: index)
     var made: Set<TypeID> = []
-    for references in project.references {
-      for use in references.typeUses {
-        guard case .project(let type) = use.meaning, candidates.contains(type),
-          case .expression = use.context, !index.lineage(of: use.user).contains(type)
+    for file in index.files.indices {
+      for use in project.references.uses(of: candidates, in: file) {
+        guard case .project(let type) = use.meaning, case .expression = use.context,
+          !index.lineage(of: use.user).contains(type)
         else { continue }
         made.insert(type)
       }
@@ -35,8 +35,8 @@ struct ScreenUses {
     let candidates = TypeSet(Array(screens), of: index)
     var wrapped: Set<TypeID> = []
     for file in Set(screens.map { index[$0].declaration.file }) {
-      for use in project.references[file].typeUses {
-        guard case .project(let type) = use.meaning, candidates.contains(type), type != use.user,
+      for use in project.references.uses(of: candidates, in: file) {
+        guard case .project(let type) = use.meaning, type != use.user,
           index[type].declaration.file == file, index.inherits(use.user, from: wrappers)
         else { continue }
         wrapped.insert(type)
@@ -44,10 +44,9 @@ struct ScreenUses {
     }
     if wrapped.isEmpty { return [] }
     let found = TypeSet(Array(wrapped), of: index)
-    for (file, references) in project.references.enumerated() {
-      for use in references.typeUses {
-        guard case .project(let type) = use.meaning, found.contains(type),
-          index[type].declaration.file != file
+    for file in index.files.indices {
+      for use in project.references.uses(of: found, in: file) {
+        guard case .project(let type) = use.meaning, index[type].declaration.file != file
         else { continue }
         wrapped.remove(type)
       }
@@ -64,11 +63,10 @@ struct ScreenUses {
     if shown.isEmpty { return [] }
     let candidates = TypeSet(shown, of: index)
     var previewed = Set(shown)
-    for (file, references) in project.references.enumerated()
-    where !index.files[file].isInTests {
-      for use in references.typeUses {
-        guard case .project(let type) = use.meaning, candidates.contains(type),
-          !isNoShowing(of: type, by: use.user), !isInPreview(use, in: file)
+    for file in index.files.indices where !index.files[file].isInTests {
+      for use in project.references.uses(of: candidates, in: file) {
+        guard case .project(let type) = use.meaning, !isNoShowing(of: type, by: use.user),
+          !isInPreview(use, in: file)
         else { continue }
         previewed.remove(type)
       }

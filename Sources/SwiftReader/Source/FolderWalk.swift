@@ -149,6 +149,9 @@ struct FolderWalk: Sendable {
     }
     defer { closedir(directory) }
     var contents = Contents()
+    // Most hold no more.
+    contents.names.reserveCapacity(256)
+    contents.entries.reserveCapacity(16)
     while let entry = readdir(directory) {
       let type = Int32(entry.pointee.d_type)
       withUnsafePointer(to: &entry.pointee.d_name) {
