@@ -103,7 +103,10 @@ final class UnitOwnership {
     for assignment in code.assignments { assign(facts.assignments[assignment]) }
     // What other calls give is found where it goes.
     let handing = analysis.callsHandingOver(in: file)
-    for call in code.calls where handing.contains(call) || mayHandOver(call) { _ = evaluate(call) }
+    for call in code.calls
+    where !isEvaluated(call) && (handing.contains(call) || mayHandOver(call)) {
+      _ = evaluate(call)
+    }
     for result in code.results { results += evaluate(result) }
     keepRecursiveClosures()
     findCaptures()
@@ -190,7 +193,9 @@ final class UnitOwnership {
     // What stands elsewhere is another unit's.
     guard room.listOfExpression.indices.contains(number) else { return .empty }
     let known = room.listOfExpression[number]
-    if known >= 0 { return room.lists[Int(known)] }
+    // Most lists are empty: none is looked at for those.
+    if known == 0 { return .empty }
+    if known > 0 { return room.lists[Int(known)] }
     // Until it is known: the empty list.
     room.listOfExpression[number] = 0
     var found = findValues(of: expression)
@@ -201,6 +206,10 @@ final class UnitOwnership {
       room.lists.append(found)
     }
     return found
+  }
+
+  private func isEvaluated(_ expression: FactIndex<Expression>) -> Bool {
+    room.listOfExpression[expression.int - code.expressions.lowerBound] >= 0
   }
 
   // MARK: Nodes
