@@ -465,7 +465,7 @@ extension Seeds {
     if found.kind == .name {
       switch facts.meaning(of: found.name, from: found.scope, at: found.name.start).meaning {
       case .declaration(let local):
-        if names.plainTypes.contain(local: facts.declarations[local], facts) { return false }
+        if names.isPlain(local: facts.declarations[local], facts) { return false }
       case .parameter(let parameter):
         let type = facts.parameters[parameter].type
         if !mayBeObject(type) || isFunction(type) { return false }

@@ -213,6 +213,11 @@ final class OwnershipNames: Sendable {
       || declaration.kind == .function && declaration.type.isNone
   }
 
+  /// The same of a local.
+  func isPlain(local: Declaration, _ facts: FileFacts) -> Bool {
+    plainTypes.contain(local: local, facts)
+  }
+
   /// Whether something of that name may keep what it is given by an argument of that label.
   func mayKeep(_ argument: Argument, givenTo name: TextRange, _ facts: FileFacts) -> Bool {
     guard let name = keeper(name, facts) else { return false }

@@ -385,7 +385,7 @@ struct Seeds {
     case .declaration(let local):
       let declaration = facts.declarations[local]
       return !declaration.modifiers.isWeakOrUnowned
-        && !names.plainTypes.contain(local: declaration, facts)
+        && !names.isPlain(local: declaration, facts)
         && !facts.isInside(scope, closure)
     case .parameter(let parameter):
       return mayBeObject(facts.parameters[parameter].type) && !facts.isInside(scope, closure)

@@ -170,7 +170,7 @@ extension UnitOwnership {
       // `for row in [first, second]`
       if facts.expressions[value].use == .iterated {
         if !isPosition(local, in: value) { found += elements(of: value) }
-      } else if !names.plainTypes.contain(local: declaration, facts) {
+      } else if !names.isPlain(local: declaration, facts) {
         found += evaluate(value)
       }
     } else if declaration.flags.contains(.isShorthand) {
