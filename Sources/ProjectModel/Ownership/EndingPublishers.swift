@@ -62,13 +62,17 @@ extension UnitOwnership {
   /// Whether one step of a chain makes the end. Each chain is asked about for each of its calls, and for its token: what
   /// depends on nothing else is found out once.
   func isEnding(_ step: FactIndex<Expression>, depth: Int = 0) -> Bool {
-    guard depth == 0, knownFlags.isEmpty else { return findEnding(of: step, depth) }
-    if let known = endingSteps[step] { return known }
+    let number = step.int - code.expressions.lowerBound
+    guard depth == 0, knownFlags.isEmpty, code.expressions.contains(step.int) else {
+      return findEnding(of: step, depth)
+    }
+    if endingSteps.isEmpty { endingSteps.fill(with: nil, count: code.expressions.count) }
+    if let known = endingSteps[number] { return known }
     let before = (analysis.dependsOnCaller, viewsAsked.count, analysis.ownersOfControls.count)
     analysis.dependsOnCaller = false
     let isEnding = findEnding(of: step, depth)
     let after = (analysis.dependsOnCaller, viewsAsked.count, analysis.ownersOfControls.count)
-    if after == (false, before.1, before.2) { endingSteps[step] = isEnding }
+    if after == (false, before.1, before.2) { endingSteps[number] = isEnding }
     analysis.dependsOnCaller = before.0 || after.0
     return isEnding
   }

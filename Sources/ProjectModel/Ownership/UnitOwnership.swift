@@ -31,8 +31,8 @@ final class UnitOwnership {
 
   private(set) lazy var reassignedLocals = findReassignedLocals()
 
-  /// Of steps of chains, whether they make the end.
-  @exclusivity(unchecked) var endingSteps: [FactIndex<Expression>: Bool] = [:]
+  /// Of steps of chains, whether they make the end: for each of the unit's expressions, once somebody has asked.
+  @exclusivity(unchecked) var endingSteps: [Bool?] = []
   /// Calls known to give what does not end.
   @exclusivity(unchecked) var endlessChains: Set<FactIndex<Expression>> = []
 
