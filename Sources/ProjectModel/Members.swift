@@ -104,6 +104,16 @@ extension ProjectIndex {
     }
   }
 
+  /// The first of them that fits.
+  func firstInitializer(of type: TypeID, where fits: (Member) -> Bool) -> Member? {
+    var name = "init"
+    return name.withUTF8 { name in
+      firstMember(named: MemberTable.SoughtName(name), of: type) { member, declaration in
+        declaration.kind == .initializer && fits(member)
+      }
+    }
+  }
+
   /// The static properties and functions that the project's extensions give other modules' types, by the names
   /// of those types: `evaluator` of `extension URLSession { static let evaluator = CertificateEvaluator() }`.
   package func staticMembers(

@@ -30,17 +30,19 @@ extension UnitOwnership {
     // What a protocol asks for is not what a struct's own initialiser does.
     for ancestor in index.lineage(of: type)
     where index[ancestor].kind != .protocol {
-      let initializers = index.initializers(of: ancestor)
-      guard !initializers.isEmpty else { continue }
-      for initializer in initializers {
-        guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }
-        _ = apply(initializer, receivers: Nodes(object), matched, call: call)
+      var matched: MatchedArguments?
+      let fitting = index.firstInitializer(of: ancestor) { initializer in
+        matched = analysis.match(arguments, of: facts, to: initializer)
+        return matched != nil
+      }
+      if let fitting, let matched {
+        _ = apply(fitting, receivers: Nodes(object), matched, call: call)
         return object
       }
     }
     if let entry = inheritedEntry(of: type, call) {
       _ = apply(entry, to: call, .empty)
-    } else {
+    } else if !arguments.isEmpty {
       storeMemberwise(arguments, in: object, type)
     }
     return object
