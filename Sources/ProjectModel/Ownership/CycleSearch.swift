@@ -67,8 +67,8 @@ extension UnitOwnership {
   func way(
     from start: Int, to goal: Int, besides isLeftOut: ((Int, OwnershipEdge) -> Bool)? = nil
   ) -> [(source: Int, edge: OwnershipEdge)]? {
-    // Most closures go nowhere.
-    guard isReached(goal) else { return nil }
+    // Most closures go nowhere, and most others hold nobody.
+    guard isReached(goal), nodes[start].leadsSomewhere else { return nil }
     // Who lets go of whom takes long to find out: of those who lead elsewhere nobody asks.
     let leads = leading(to: CollectionOfOne(goal))
     var isSeen: [Bool] = []
@@ -434,7 +434,8 @@ extension UnitOwnership {
     for node in nodes.indices where nodes[node].keepsOthers && isReached(node) {
       for edge in edges(from: node)
       where edge.kind == .stores && !edge.isInherited && nodes[edge.target].holder == nil
-        && fits(edge) && leading(to: CollectionOfOne(node))[edge.target] && lasts(edge, from: node)
+        && nodes[edge.target].leadsSomewhere && fits(edge)
+        && leading(to: CollectionOfOne(node))[edge.target] && lasts(edge, from: node)
       {
         found.append((node, edge))
       }

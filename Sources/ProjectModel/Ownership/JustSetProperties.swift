@@ -15,8 +15,9 @@ extension UnitOwnership {
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else {
         return false
       }
-      return facts.sameText(facts.expressions[target].name, found.name)
-        && facts.expressions[value].end <= found.name.start && facts.isAskedOfSelf(target)
+      return facts.expressions[value].end <= found.name.start
+        && facts.sameText(facts.expressions[target].name, found.name)
+        && facts.isAskedOfSelf(target)
     }
     guard let last, let target = facts.assignments[last].target.ifAny,
       let value = facts.assignments[last].value.ifAny, facts.expressions[value].kind == .name,

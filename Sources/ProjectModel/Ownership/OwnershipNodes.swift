@@ -44,6 +44,8 @@ struct OwnershipNode {
 
   /// Whether anything keeps or captures it.
   var isReached: Bool { lastIncoming >= 0 }
+  /// Whether it keeps or captures anything.
+  var leadsSomewhere: Bool { firstEdge >= 0 }
 
   fileprivate init(key: Key, type: TypeID?, holder: Holder?) {
     self.key = key

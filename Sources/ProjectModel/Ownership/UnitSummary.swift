@@ -9,9 +9,11 @@ extension UnitOwnership {
     if !keepsSomething, results.isEmpty { return summary }
     let ownResults = self.ownResults()
     summary.results = results.compactMap { outsidePlace(of: $0) }
-    let declared = facts.declarations[unit.declaration].type.ifAny
-      .flatMap { analysis.contentType($0, in: file) }
-    summary.ownResults = ownResults.map { nodes[$0].type ?? declared }
+    if !ownResults.isEmpty {
+      let declared = facts.declarations[unit.declaration].type.ifAny
+        .flatMap { analysis.contentType($0, in: file) }
+      summary.ownResults = ownResults.map { nodes[$0].type ?? declared }
+    }
     if !keepsSomething { return summary }
     var seen = SeenKeeps()
     room.keepSteps.beginAgain(self, ownResults)
