@@ -498,9 +498,10 @@ struct PropertySearch {
     before emptied: FactIndex<Expression>, in code: UnitCode
   ) -> Bool {
     code.calls.contains { call in
-      guard let callee = facts.expressions[call].base.ifAny, facts.leads(from: call, to: emptied),
+      guard let callee = facts.expressions[call].base.ifAny,
         facts.expressions[callee].base.ifAny.map({ facts.expressions[$0].kind == .selfValue })
-          ?? (facts.expressions[callee].kind == .name)
+          ?? (facts.expressions[callee].kind == .name),
+        facts.leads(from: call, to: emptied)
       else { return false }
       return index.members(of: type).contains { function in
         guard index.declaration(function).kind == .function,
@@ -653,6 +654,7 @@ extension FileFacts {
   /// Whether a piece of code may leave what is around it.
   private func mayLeave(in range: TextRange) -> Bool {
     let code = text(range)
-    return ["return", "throw", "break", "continue"].contains { code.contains($0) }
+    let ways: [StaticString] = ["return", "throw", "break", "continue"]
+    return ways.contains { code.holds($0) }
   }
 }
