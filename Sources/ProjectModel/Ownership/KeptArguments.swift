@@ -116,8 +116,10 @@ struct Kept: Sendable {
       }
       take(name)
       // An initialiser is called by the names of those that inherit it too.
-      guard let owner, let heirs = searched.subclasses[owner] else { continue }
-      for heir in heirs { take(namesOfTypes[heir.raw] ?? used.add([], to: index[heir].name)) }
+      guard let owner else { continue }
+      for heir in index.subclasses(of: owner) {
+        take(namesOfTypes[heir.raw] ?? used.add([], to: index[heir].name))
+      }
     }
   }
 
