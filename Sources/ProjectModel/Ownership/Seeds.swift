@@ -440,35 +440,21 @@ struct Seeds {
 
 /// Uses that nobody is known yet to give something to.
 private struct WaitingUses {
-  private struct Use: Sendable {
-    let expression: FactIndex<Expression>
-    let file: Int32
-    /// The one before it of the same giver's name; -1 for none.
-    let previous: Int32
-  }
-
-  private var uses: [Use] = []
-  /// For each name the last use of it; -1 for none.
-  private var lastUse: [Int32]
+  /// What each file has, and those that use anything.
+  private let found: [Seeds.Found]
+  private let files: [Int]
   private let index: ProjectIndex
   private let names: OwnershipNames
-  /// Those of the names that somebody has asked for, as far as they keep anything.
-  private var keeping: [NameID: [Seeds.KeepingUse]] = [:]
+  /// The names that somebody has asked for.
+  private var asked = NameSet()
+  /// The uses of those, as far as they keep anything.
+  private var keeping: [(giver: NameID, use: Seeds.KeepingUse)] = []
 
-  /// `found` is what each file has.
   init(_ found: [Seeds.Found], _ index: ProjectIndex, _ names: OwnershipNames) {
+    self.found = found
+    files = found.indices.filter { !found[$0].uses.isEmpty }
     self.index = index
     self.names = names
-    lastUse = Array(repeating: -1, count: names.used.count)
-    uses.reserveCapacity(found.indices.reduce(0) { $0 + found[$1].uses.count })
-    for file in found.indices {
-      for use in found[file].uses {
-        let name = Int(use.giver.raw)
-        uses.append(
-          Use(expression: use.expression, file: Int32(file), previous: lastUse[name]))
-        lastUse[name] = Int32(uses.count - 1)
-      }
-    }
   }
 
   /// Those that may ask one of `givers` wait no longer.
@@ -480,34 +466,41 @@ private struct WaitingUses {
       else { continue }
       owners[name, default: []].append(owner)
     }
-    lookAtUses(of: owners.keys.filter { keeping[$0] == nil })
+    lookAtUses(of: owners.keys.filter { !asked.contains($0) })
     var taken: [Seeds.KeepingUse] = []
-    for (name, owners) in owners {
-      keeping[name]?.removeAll { use in
-        guard owners.contains(where: { index.mayBe(use.asked, $0) }) else { return false }
-        taken.append(use)
-        return true
-      }
+    var isGiver = NameSet()
+    for name in owners.keys { isGiver.insert(name) }
+    keeping.removeAll { giver, use in
+      guard isGiver.contains(giver), let owners = owners[giver],
+        owners.contains(where: { index.mayBe(use.asked, $0) })
+      else { return false }
+      taken.append(use)
+      return true
     }
     return taken
   }
 
-  private mutating func lookAtUses(of asked: [NameID]) {
-    var waiting: [(giver: NameID, use: Use)] = []
-    for name in asked {
-      keeping[name] = []
-      var next = lastUse[Int(name.raw)]
-      while next >= 0 {
-        waiting.append((name, uses[Int(next)]))
-        next = uses[Int(next)].previous
-      }
+  private mutating func lookAtUses(of givers: [NameID]) {
+    if givers.isEmpty { return }
+    var sought = NameSet()
+    for name in givers {
+      sought.insert(name)
+      asked.insert(name)
     }
-    let found = Parallel.map(inPartsOf: 64, of: waiting) { [index, names] waiting in
-      waiting.compactMap { giver, use in
-        Seeds(in: Int(use.file), index, names).keepingUse(use.expression).map { (giver, $0) }
+    keeping += Parallel.map(inPartsOf: 32, of: files) { [found, index, names, sought] files in
+      var keeping: [(giver: NameID, use: Seeds.KeepingUse)] = []
+      for file in files {
+        found[file].uses.withUnsafeBufferPointer { uses in
+          for use in uses where sought.contains(use.giver) {
+            if let kept = Seeds(in: file, index, names).keepingUse(use.expression) {
+              keeping.append((use.giver, kept))
+            }
+          }
+        }
       }
+      return keeping
     }
-    for (giver, use) in found.joined() { keeping[giver]?.append(use) }
+    .joined()
   }
 }
 
