@@ -287,6 +287,10 @@ final class OwnershipNames: Sendable {
     members(in: keepingExtensions, .keepingExtension, named: name, facts)
   }
 
+  func keepingStatics(named name: NameID) -> [Member] {
+    used[name].contains(.keepingStatic) ? keepingStatics[name] ?? [] : []
+  }
+
   func keepingStatics(named name: TextRange, _ facts: FileFacts) -> [Member] {
     members(in: keepingStatics, .keepingStatic, named: name, facts)
   }
