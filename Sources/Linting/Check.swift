@@ -161,9 +161,7 @@ package final class CheckedProject: Sendable {
     clock?.finish("references", files)
     ownership =
       tables.declared.map {
-        OwnershipFinding.all(
-          index, $0, scope.isJudged,
-          nameShapes: references.indices.map { references[$0].nameShapes })
+        OwnershipFinding.all(index, $0, references, scope.isJudged)
       } ?? []
     isJudged = scope.isJudged
     if withOwnership { clock?.finish("ownership", files) }

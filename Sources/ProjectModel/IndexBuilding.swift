@@ -375,7 +375,8 @@ struct NameSet: Sendable {
 
   @inline(__always)
   func contains(_ name: NameID) -> Bool {
-    let word = Int(name.raw) / 64
-    return word < bits.count && bits[word] >> UInt64(name.raw % 64) & 1 == 1
+    // No number is negative, which a division would have to allow for.
+    let word = Int(name.raw &>> 6)
+    return word < bits.count && bits[word] &>> UInt64(name.raw & 63) & 1 == 1
   }
 }

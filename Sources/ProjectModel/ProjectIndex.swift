@@ -330,15 +330,10 @@ public final class ProjectIndex: Sendable {
   /// Those that something in the project or the SDK's table has.
   package func names(_ names: [String]) -> [NameID] { names.compactMap { self.names.find($0) } }
 
-  /// For each class those that inherit from it, directly or not.
-  func subclasses() -> [TypeID: [TypeID]] {
-    var subclasses: [TypeID: [TypeID]] = [:]
-    for type in types.indices where types[type].kind == .class {
-      for ancestor in ancestorLists[type].project where types[ancestor.raw].kind == .class {
-        subclasses[ancestor, default: []].append(TypeID(type))
-      }
-    }
-    return subclasses
+  /// The classes that inherit from a class, directly or not.
+  func subclasses(of type: TypeID) -> [TypeID] {
+    if heirs.isEmpty(type) || types[type.raw].kind != .class { return [] }
+    return heirs[type].filter { types[$0.raw].kind == .class }
   }
 
   private func findAncestors(of type: TypeID, _ queue: AncestorQueue) -> Ancestors {

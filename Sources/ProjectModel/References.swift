@@ -120,8 +120,10 @@ private final class CodeLook {
   private let users: TypeSet?
   @exclusivity(unchecked) private(set) var found = CodeReferences()
   private let known: KnownMeanings
-  /// The scope of the last name, and the type whose code it is: names of one scope follow each other.
-  @exclusivity(unchecked) private var lastScope = FactIndex<Scope>.none
+  /// The scope of the last name with its declaration: names of one scope follow each other.
+  @exclusivity(unchecked) private var lastScope:
+    (scope: FactIndex<Scope>, declaration: FactIndex<Declaration>) = (.none, .none)
+  /// The last declaration that was asked about, and the type whose code it is.
   @exclusivity(unchecked) private var lastOwner:
     (declaration: FactIndex<Declaration>, type: TypeID?) =
       (.none, nil)
@@ -276,16 +278,22 @@ private final class CodeLook {
 
   /// The type whose code a type is part of. What a nested type inherits from is its own: in `final class
   /// FeedViewModel { struct Row: View {} }` it is the row that is a view.
+  @inline(__always)
   private func user(of type: Int, _ reference: TypeReference) -> TypeID? {
-    let around = index.enclosingType(of: reference.declaration, in: file)
-    guard reference.context == .inheritance else { return around }
+    let around = owner(of: reference.declaration)
+    return reference.context == .inheritance
+      ? heir(with: type, reference.declaration) ?? around : around
+  }
+
+  @inline(never)
+  private func heir(with type: Int, _ declaration: FactIndex<Declaration>) -> TypeID? {
     var heir: TypeID?
-    _ = index.hasMember(of: reference.declaration, in: file) { member in
+    _ = index.hasMember(of: declaration, in: file) { member in
       guard facts.declarations[member].inheritance.range.contains(type) else { return false }
       heir = index.enclosingType(of: member, in: file)
       return true
     }
-    return heir ?? around
+    return heir
   }
 
   /// `Result<Page, Failure>` is not the project's `Result`, which takes no generic arguments.
@@ -381,12 +389,17 @@ private final class CodeLook {
   private func owner(
     of scope: FactIndex<Scope>
   ) -> (declaration: FactIndex<Declaration>, type: TypeID?) {
-    if scope != lastScope {
-      let declaration = facts.scopes[scope].declaration
-      lastScope = scope
+    if scope != lastScope.scope { lastScope = (scope, facts.scopes[scope].declaration) }
+    return (lastScope.declaration, owner(of: lastScope.declaration))
+  }
+
+  /// The type whose code a declaration is.
+  @inline(__always)
+  private func owner(of declaration: FactIndex<Declaration>) -> TypeID? {
+    if declaration != lastOwner.declaration {
       lastOwner = (declaration, index.enclosingType(of: declaration, in: file))
     }
-    return lastOwner
+    return lastOwner.type
   }
 
   /// The annotated declaration that says what `.name` or `.name(…)` is a member of.

@@ -210,7 +210,7 @@ extension OwnershipAnalysis {
 
   /// What many inherit says nothing of any one of them.
   func fewHeirs(of type: TypeID) -> [TypeID] {
-    let heirs = names.subclasses(of: type)
+    let heirs = index.subclasses(of: type)
     return heirs.count <= 32 ? heirs : []
   }
 

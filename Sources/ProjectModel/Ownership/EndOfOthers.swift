@@ -81,7 +81,7 @@ extension OwnershipAnalysis {
   /// Those of the app whose code makes a view, or one of its heirs.
   fileprivate func makers(ofView view: TypeID) -> Set<TypeID> {
     var makers: Set<TypeID> = []
-    for made in [view] + names.subclasses(of: view) {
+    for made in [view] + index.subclasses(of: view) {
       let name = index[made].name
       for (file, facts) in index.files.enumerated() where !facts.isInTests && facts.mayContain(name)
       {

@@ -37,7 +37,12 @@ struct ForeignEmptyings: Sendable {
 
     init() {}
 
-    init(_ file: Int, _ facts: FileFacts, _ names: borrowing UsedNames) {
+    /// `projections` are all `$model` where a member follows: they are few, and to look through all arguments for
+    /// them is to wait for memory.
+    init(
+      _ file: Int, _ facts: FileFacts, _ names: borrowing UsedNames,
+      projections: [FactIndex<Expression>]
+    ) {
       for assignment in facts.assignments {
         guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
           facts.isEmptyValue(value), case let found = facts.expressions[target],
@@ -47,12 +52,13 @@ struct ForeignEmptyings: Sendable {
         else { continue }
         places.append((name, Place(file: file, expression: target)))
       }
-      let expressions = facts.expressions
-      for argument in facts.arguments {
-        guard let member = argument.value.ifAny, expressions[member].kind == .member,
-          facts.isOfProjection(member),
-          let name = names.find(expressions[member].name, facts, of: .strongPlace)
+      // `$model.sheet`
+      for projection in projections where facts.expressions[projection].kind == .name {
+        let member = facts.expressions[facts.chainEnd(from: projection)]
+        guard member.kind == .member, member.use == .argument,
+          let name = names.find(member.name, facts, of: .strongPlace)
         else { continue }
+        let argument = facts.arguments[FactIndex<Argument>(raw: member.target)]
         if facts.textEquals(argument.label, "item") || facts.textEquals(argument.label, "path") {
           items.append(name)
         } else if let called = argument.owner.ifAny.flatMap({ facts.calledName(of: $0) }) {
@@ -346,12 +352,5 @@ extension FileFacts {
       let first = types[type].mentions.range.first
     else { return false }
     return textEquals(mentions[first].name, "Binding")
-  }
-
-  /// `$model.sheet`
-  fileprivate func isOfProjection(_ member: FactIndex<Expression>) -> Bool {
-    guard let base = expressions[member].base.ifAny else { return false }
-    let root = expressions[expressions[base].kind == .name ? base : chainRoot(of: base)]
-    return root.kind == .name && firstByte(of: root.name) == UInt8(ascii: "$")
   }
 }

@@ -290,7 +290,6 @@ extension KeeperSearch {
   /// What is found in all files, and what else who hands on to keepers is found by.
   struct AllFound: Sendable {
     let files: [Found]
-    let subclasses: [TypeID: [TypeID]]
     let conformers: [[TypeID]?]
     let modules: Set<String>
 
@@ -299,7 +298,7 @@ extension KeeperSearch {
         count: index.files.count, threads: ProjectReader.processorCount,
         beside: {
           (
-            subclasses: index.subclasses(), conformers: OwnershipNames.conformers(index),
+            conformers: OwnershipNames.conformers(index),
             modules: KeepingAPIs.embedded.modules(importedIn: index)
           )
         },
@@ -310,7 +309,6 @@ extension KeeperSearch {
           return room.found
         })
       self.files = files
-      subclasses = relatives.subclasses
       conformers = relatives.conformers
       modules = relatives.modules
     }

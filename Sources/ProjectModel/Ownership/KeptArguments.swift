@@ -17,6 +17,9 @@ struct KeptArguments: Sendable {
 
     fileprivate init(raw: UInt64) { self.raw = raw }
 
+    /// Nil for a label.
+    fileprivate var bit: UInt8? { raw < 3 ? 1 << UInt8(raw) : nil }
+
     init(of argument: Argument, _ facts: FileFacts) {
       self =
         argument.label.isEmpty && argument.flags.contains(.isTrailingClosure)
@@ -34,19 +37,36 @@ struct KeptArguments: Sendable {
   }
 
   struct Key: Numbered, Sendable {
-    let number: UInt64
+    let name: NameID
+    let slot: Slot
 
-    init(_ name: NameID, _ slot: Slot) { number = UInt64(name.raw + 1) << 33 | slot.raw }
+    init(_ name: NameID, _ slot: Slot) { (self.name, self.slot) = (name, slot) }
+
+    var number: UInt64 { UInt64(name.raw + 1) << 33 | slot.raw }
   }
 
-  private var keys = NumberedMap<Key, Bool>()
+  private var labelled = NumberedMap<Key, Bool>()
+  /// For each name a bit for each slot that has no label: what is asked for most.
+  private var others: [UInt8]
 
-  func contain(_ key: Key) -> Bool { keys[key] != nil }
+  /// `count` is how many names there are.
+  fileprivate init(count: Int) { others = Array(repeating: 0, count: count) }
+
+  func contain(_ key: Key) -> Bool {
+    guard let bit = key.slot.bit else { return labelled[key] != nil }
+    return key.name.raw < others.count && others[Int(key.name.raw)] & bit != 0
+  }
 
   /// Whether it is new.
-  mutating func insert(_ key: Key) -> Bool {
+  fileprivate mutating func insert(_ key: Key) -> Bool {
     if contain(key) { return false }
-    keys[key] = true
+    guard let bit = key.slot.bit else {
+      labelled[key] = true
+      return true
+    }
+    let missing = Int(key.name.raw) + 1 - others.count
+    if missing > 0 { others += repeatElement(0, count: missing) }
+    others[Int(key.name.raw)] |= bit
     return true
   }
 }
@@ -59,7 +79,7 @@ struct Kept: Sendable {
   /// Those that keep what they are called on.
   private(set) var isReceiver: MemberSet
   private(set) var isParameter: FactSet<Parameter>
-  private(set) var arguments = KeptArguments()
+  private(set) var arguments: KeptArguments
 
   private struct Waiting {
     let file: Int
@@ -76,6 +96,7 @@ struct Kept: Sendable {
     isKeeper = MemberSet(index.files)
     isReceiver = MemberSet(index.files)
     isParameter = FactSet(parametersOf: index.files)
+    arguments = KeptArguments(count: used.count)
     // What is known to keep something without a look at it keeps whatever it is given.
     for name in used.all where used[name].contains(.keeper) {
       _ = arguments.insert(KeptArguments.Key(name, .any))
@@ -116,8 +137,10 @@ struct Kept: Sendable {
       }
       take(name)
       // An initialiser is called by the names of those that inherit it too.
-      guard let owner, let heirs = searched.subclasses[owner] else { continue }
-      for heir in heirs { take(namesOfTypes[heir.raw] ?? used.add([], to: index[heir].name)) }
+      guard let owner else { continue }
+      for heir in index.subclasses(of: owner) {
+        take(namesOfTypes[heir.raw] ?? used.add([], to: index[heir].name))
+      }
     }
   }
 

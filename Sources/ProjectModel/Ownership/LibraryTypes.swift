@@ -6,10 +6,14 @@ import SwiftReader
 extension ProjectIndex {
   /// What is known of the library's type that a call makes one of.
   func knownType(madeBy call: FactIndex<Expression>, in file: Int) -> KeepingAPIs.Known? {
-    switch meaningOfCreated(call, in: file) {
-    case .sdk(let name)?: KeepingAPIs.embedded.known(names.text(name))
-    case .project(let type)?: knownSuperclass(of: type)
-    case .unknown?, nil: nil
+    meaningOfCreated(call, in: file).flatMap(knownType)
+  }
+
+  func knownType(_ meaning: TypeMeaning) -> KeepingAPIs.Known? {
+    switch meaning {
+    case .sdk(let name): KeepingAPIs.embedded.known(names.text(name))
+    case .project(let type): knownSuperclass(of: type)
+    case .unknown: nil
     }
   }
 

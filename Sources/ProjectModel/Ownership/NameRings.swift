@@ -45,37 +45,47 @@ private struct Gift {
   let giving: Giving
 }
 
+/// The memory in which a thread looks through one function after the other.
+final class RingRoom {
+  @exclusivity(unchecked) fileprivate var handings: [Handing] = []
+  @exclusivity(unchecked) fileprivate var gifts: [Gift] = []
+  /// The names on the way from one to another.
+  @exclusivity(unchecked) fileprivate var way: [UInt32] = []
+}
+
 extension Seeds {
   /// The functions and accessors in which what a name keeps leads back to it, be it by what others have made of the
   /// instance's properties.
-  func functionsClosingRings() -> [(unit: FactIndex<Declaration>, isByOthers: Bool)] {
-    var handings = handings()
-    if handings.allSatisfy({ $0.giving == .maker }) { return [] }
+  func functionsClosingRings(
+    in room: RingRoom
+  ) -> [(unit: FactIndex<Declaration>, isByOthers: Bool)] {
+    findHandings(in: room)
+    if room.handings.allSatisfy({ $0.giving == .maker }) { return [] }
     // Nearly in order: those of assignments stand before those of calls.
-    handings.sort { $0.function.raw < $1.function.raw }
-    let made = madeProperties(handings)
+    room.handings.sort { $0.function.raw < $1.function.raw }
+    let made = madeProperties(room.handings)
     var found: [(unit: FactIndex<Declaration>, isByOthers: Bool)] = []
-    var gifts: [Gift] = []
     var start = 0
-    while start < handings.count {
-      let function = handings[start].function
+    while start < room.handings.count {
+      let function = room.handings[start].function
       // By numbers: a slice counts as another user of the list.
       var end = start
       var areMakers = true
-      while end < handings.count, handings[end].function == function {
-        areMakers = areMakers && handings[end].giving == .maker
+      while end < room.handings.count, room.handings[end].function == function {
+        areMakers = areMakers && room.handings[end].giving == .maker
         end += 1
       }
       let own = start..<end
       start = end
       // What is made anew leads nowhere by that alone.
       if areMakers { continue }
-      gifts.removeAll(keepingCapacity: true)
-      for number in own { addGifts(of: handings[number], to: &gifts) }
-      addMakers(in: function, to: &gifts)
-      let all = made.isEmpty ? [] : gifts
-      let isByItself = closesRing(&gifts)
-      guard isByItself || closesRing(all, in: function, madeOf: made),
+      room.gifts.removeAll(keepingCapacity: true)
+      for number in own { addGifts(of: room.handings[number], to: &room.gifts) }
+      addMakers(in: function, to: &room.gifts)
+      // Hardly ever: the list would have another user.
+      let all = mayMeet(room.gifts, made) ? room.gifts : []
+      let isByItself = closesRing(&room.gifts, by: &room.way)
+      guard isByItself || closesRing(all, in: function, madeOf: made, by: &room.way),
         let unit = index.unit(of: function, in: file)
       else { continue }
       found.append((unit, !isByItself))
@@ -116,9 +126,8 @@ extension Seeds {
 
   // MARK: Who is given what
 
-  private func handings() -> [Handing] {
-    var found: [Handing] = []
-    found.reserveCapacity(facts.assignments.count + facts.arguments.count / 8)
+  private func findHandings(in room: RingRoom) {
+    room.handings.removeAll(keepingCapacity: true)
     for assignment in facts.assignments {
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
         mayGiveNames(value)
@@ -133,11 +142,11 @@ extension Seeds {
         facts.expressions[owner].kind != .selfValue
       else {
         // `leaf = Leaf(root)`
-        add(.maker, of: value, to: place, &found)
+        add(.maker, of: value, to: place, &room.handings)
         continue
       }
       if names.isStrongName(facts.expressions[place].name, facts) {
-        add(.assignment, of: value, to: owner, &found)
+        add(.assignment, of: value, to: owner, &room.handings)
       }
     }
     let (arguments, expressions) = (facts.arguments, facts.expressions)
@@ -153,17 +162,16 @@ extension Seeds {
       guard let keeper, let callee = expressions[call].base.ifAny else { continue }
       let asked = expressions[callee].base
       if names.mayKeepAny(keeper) || names.mayKeep(arguments[number], givenTo: keeper, facts) {
-        if let asked = asked.ifAny { add(.call(call), of: value, to: asked, &found) }
+        if let asked = asked.ifAny { add(.call(call), of: value, to: asked, &room.handings) }
         for other in expressions[call].arguments.range where other != number {
           guard let owner = arguments[other].value.ifAny, isObjectName(owner) else { continue }
-          add(.callBeside(call), of: value, to: owner, &found)
+          add(.callBeside(call), of: value, to: owner, &room.handings)
         }
       }
       if let asked = asked.ifAny, names.mayKeepReceiver(keeper) {
-        add(.byItself(call), of: asked, to: value, &found)
+        add(.byItself(call), of: asked, to: value, &room.handings)
       }
     }
-    return found
   }
 
   /// The name of a function that something calls, if one of that name may keep what it is given.
@@ -314,19 +322,20 @@ extension Seeds {
 
   // MARK: Whether that leads round
 
-  private func closesRing(_ gifts: inout [Gift]) -> Bool {
+  /// `way` is room for the names on the way.
+  private func closesRing(_ gifts: inout [Gift], by way: inout [UInt32]) -> Bool {
     removeDeadEnds(from: &gifts)
-    guard hasRing(gifts) else { return false }
+    guard hasRing(gifts, by: &way) else { return false }
     for number in gifts.indices { tellPropertiesFromLocals(in: &gifts[number]) }
-    return closesRingOfTold(&gifts)
+    return closesRingOfTold(&gifts, by: &way)
   }
 
   /// The same with what others have made of the instance's properties.
   private func closesRing(
     _ gifts: [Gift], in function: FactIndex<Declaration>,
-    madeOf made: [(parent: FactIndex<Declaration>, Gift)]
+    madeOf made: [(parent: FactIndex<Declaration>, Gift)], by way: inout [UInt32]
   ) -> Bool {
-    guard mayMeet(gifts, made), let type = index.enclosingType(of: function, in: file) else {
+    guard !gifts.isEmpty, let type = index.enclosingType(of: function, in: file) else {
       return false
     }
     let parents = index[type].parts.filter { $0.file == file }.map(\.declaration)
@@ -335,7 +344,7 @@ extension Seeds {
     var gifts = gifts
     for number in gifts.indices { tellPropertiesFromLocals(in: &gifts[number]) }
     gifts += own
-    return closesRingOfTold(&gifts)
+    return closesRingOfTold(&gifts, by: &way)
   }
 
   /// Whether any name of those who are given something is one that something is made of, and the other way round.
@@ -356,14 +365,14 @@ extension Seeds {
 
   private func bit(_ name: UInt32) -> UInt64 { 1 << UInt64(name & 63) }
 
-  private func closesRingOfTold(_ gifts: inout [Gift]) -> Bool {
+  private func closesRingOfTold(_ gifts: inout [Gift], by way: inout [UInt32]) -> Bool {
     removeDeadEnds(from: &gifts)
-    guard hasRing(gifts) else { return false }
+    guard hasRing(gifts, by: &way) else { return false }
     // What is made is looked at last: it is most of them, and rings are few.
     for isMaker in [false, true] {
       gifts.removeAll { ($0.giving == .maker) == isMaker && !isKept($0) }
       removeDeadEnds(from: &gifts)
-      guard hasRing(gifts) else { return false }
+      guard hasRing(gifts, by: &way) else { return false }
     }
     return true
   }
@@ -394,23 +403,22 @@ extension Seeds {
   }
 
   /// What is made anew leads nowhere by that alone: `leaf = wrapped(leaf)`.
-  private func hasRing(_ gifts: [Gift]) -> Bool {
-    var names: [UInt32] = []
-    return gifts.contains { $0.giving != .maker && leadsBack($0, gifts, by: &names) }
+  private func hasRing(_ gifts: [Gift], by way: inout [UInt32]) -> Bool {
+    gifts.contains { $0.giving != .maker && leadsBack($0, gifts, by: &way) }
   }
 
   /// Whether a gift's value leads to its owner. What a call does to two of what it is given is told in the function
-  /// that it calls. `names` is room for those on the way.
-  private func leadsBack(_ gift: Gift, _ gifts: [Gift], by names: inout [UInt32]) -> Bool {
+  /// that it calls.
+  private func leadsBack(_ gift: Gift, _ gifts: [Gift], by way: inout [UInt32]) -> Bool {
     if gift.owner == gift.value { return true }
-    names.removeAll(keepingCapacity: true)
-    names.append(gift.value)
+    way.removeAll(keepingCapacity: true)
+    way.append(gift.value)
     var next = 0
-    while next < names.count {
-      for further in gifts where further.owner == names[next] {
+    while next < way.count {
+      for further in gifts where further.owner == way[next] {
         if isOfSameCall(further, as: gift) { continue }
         if further.value == gift.owner { return true }
-        if !names.contains(further.value) { names.append(further.value) }
+        if !way.contains(further.value) { way.append(further.value) }
       }
       next += 1
     }

@@ -47,7 +47,7 @@ extension OwnershipAnalysis {
 extension UnitOwnership {
   /// The heir in whose code something stands, in what it has put in the place of the superclass's.
   func heir(of type: TypeID, at place: OwnershipPlace) -> TypeID? {
-    names.subclasses(of: type).first { heir in
+    index.subclasses(of: type).first { heir in
       index[heir].parts.contains { part in
         guard part.file == place.file else { return false }
         let code = index.files[part.file].declarations[part.declaration].range

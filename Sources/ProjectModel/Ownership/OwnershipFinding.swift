@@ -62,23 +62,27 @@ package struct OwnershipFinding: Sendable {
 }
 
 extension OwnershipFinding {
-  /// All that is found in the files that are judged. `nameShapes` are those of each file.
+  /// All that is found in the files that are judged. `references` are those of each file.
   package static func all(
-    _ index: ProjectIndex, _ declared: DeclaredNames, _ isJudged: [Bool],
-    nameShapes: [NameShapes]
+    _ index: ProjectIndex, _ declared: DeclaredNames, _ references: [CodeReferences],
+    _ isJudged: [Bool]
   ) -> [OwnershipFinding] {
     let searched = KeeperSearch.AllFound(index, declared)
     // Who hands on to keepers is one thread's work: the others have something to do meanwhile.
     let (names, code) = Parallel.map(
       count: index.files.count, threads: ProjectReader.processorCount,
       beside: { OwnershipNames(index, declared, searched) },
-      { WholeCode.InFile($0, index, declared.used) })
+      { file in
+        WholeCode.InFile(
+          file, index, declared.used, projections: references[file].projections)
+      })
     let seeds = SeededUnits(index, names)
     let units = seeds.all.filter { isJudged[$0.file] }
     // Always as many parts, whatever the number of threads, and neighbours together: what a function
     // that calls itself does depends on who asks first.
     let parts = 32
-    let shared = SharedAnswers(WholeCode(code), searched.modules, nameShapes)
+    let shared = SharedAnswers(
+      WholeCode(code), searched.modules, references.indices.map { references[$0].nameShapes })
     HeapGrowth.leaveToTheSystem((searched, names, code, seeds, shared))
     let found = Parallel.map(
       count: parts, threads: ProjectReader.processorCount,

@@ -155,7 +155,6 @@ final class OwnershipNames: Sendable {
   private let keepingStatics: [NameID: [Member]]
   /// For each type that is a protocol and adopted those that adopt it, test doubles left out.
   private let conformers: [[TypeID]?]
-  private let subclasses: [TypeID: [TypeID]]
   private let kept: Kept
   private let plainMembers: MemberSet
   let plainTypes: PlainTypes
@@ -173,7 +172,6 @@ final class OwnershipNames: Sendable {
     (keepingExtensions, keepingStatics) = Self.foundByName(kept.functions, index, &used)
     self.used = used
     conformers = searched.conformers
-    subclasses = searched.subclasses
   }
 
   /// Whether a function may keep something of what it is called with.
@@ -294,6 +292,10 @@ final class OwnershipNames: Sendable {
     members(in: keepingExtensions, .keepingExtension, named: name, facts)
   }
 
+  func keepingStatics(named name: NameID) -> [Member] {
+    used[name].contains(.keepingStatic) ? keepingStatics[name] ?? [] : []
+  }
+
   func keepingStatics(named name: TextRange, _ facts: FileFacts) -> [Member] {
     members(in: keepingStatics, .keepingStatic, named: name, facts)
   }
@@ -306,9 +308,6 @@ final class OwnershipNames: Sendable {
 
   /// Those that adopt a protocol; nil if nobody does, not even a test double.
   func conformers(of type: TypeID) -> [TypeID]? { conformers[type.raw] }
-
-  /// Those that inherit from a class, directly or not.
-  func subclasses(of type: TypeID) -> [TypeID] { subclasses[type] ?? [] }
 
   /// The name that stands for what a unit gives back.
   func giver(_ unit: CodeUnit, _ facts: FileFacts) -> NameID? {

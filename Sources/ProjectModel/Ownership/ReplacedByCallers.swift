@@ -37,7 +37,7 @@ extension OwnershipAnalysis {
   fileprivate func isReplaced(
     _ member: Member, ofPart part: Member?, byAllWhoCall function: Member, of type: TypeID
   ) -> Bool {
-    let heirs = names.subclasses(of: type)
+    let heirs = index.subclasses(of: type)
     // Who has it run by a selector nobody knows; and most cycles are not a base class's.
     guard !heirs.isEmpty,
       !index.hasAttribute("objc", index.declaration(function), in: function.file)

@@ -10,12 +10,18 @@ struct SeedCandidate: Sendable {
   let mayHold: Bool
   /// The name of what may give back an object.
   let giver: NameID?
+}
 
-  static func all(in file: Int, _ index: ProjectIndex, _ names: UsedNames) -> [SeedCandidate] {
+/// The memory in which a thread looks through one file after the other.
+final class SeedRoom {
+  @exclusivity(unchecked) private(set) var candidates: [SeedCandidate] = []
+  let rings = RingRoom()
+
+  /// Those of a file, in the place of another's.
+  func findCandidates(in file: Int, _ index: ProjectIndex, _ names: UsedNames) {
     let facts = index.files[file]
     let expressions = facts.expressions
-    var found: [SeedCandidate] = []
-    found.reserveCapacity(expressions.count / 8)
+    candidates.removeAll(keepingCapacity: true)
     // What stands side by side is mostly of one scope.
     var scope = FactIndex<Scope>.none
     var isOfResults = false
@@ -39,29 +45,29 @@ struct SeedCandidate: Sendable {
       let mayBeKept = use == .captured ? kind == .call : use != .returned && use != .discarded
       if kind == .selfValue {
         if mayBeKept {
-          found.append(SeedCandidate(expression: expression, mayHold: true, giver: nil))
+          candidates.append(SeedCandidate(expression: expression, mayHold: true, giver: nil))
         }
         continue
       }
       let holders: NameUses = !mayBeKept ? [] : kind == .call ? .maker : .method
-      if kind == .call, mayBeKept, facts.isMadeOfKeeper(expression) {
-        found.append(SeedCandidate(expression: expression, mayHold: true, giver: nil))
-        continue
-      }
       let asked = use == .captured ? holders : holders.union(.giver)
       let range = kind == .call ? facts.calledName(of: expression) : expressions[number].name
-      guard !asked.isEmpty, let range, let name = names.find(range, facts, of: asked) else {
+      guard !asked.isEmpty, let range else { continue }
+      if kind == .call, mayBeKept, use == .assigned || facts.beginsUppercase(range),
+        facts.isMadeOfKeeper(expression)
+      {
+        candidates.append(SeedCandidate(expression: expression, mayHold: true, giver: nil))
         continue
       }
+      guard let name = names.find(range, facts, of: asked) else { continue }
       let mayHold =
         !names[name].isDisjoint(with: holders)
         && (kind != .member || !expressions[number].base.isNone)
       let isGiver = use != .captured && names[name].contains(.giver)
       guard mayHold || isGiver else { continue }
-      found.append(
+      candidates.append(
         SeedCandidate(expression: expression, mayHold: mayHold, giver: isGiver ? name : nil))
     }
-    return found
   }
 }
 
@@ -77,9 +83,6 @@ extension FileFacts {
   /// `Script(tab: tab)` in `tab.add(Script(tab: tab))` or in `tab.script = Script(tab: tab)`, and what a function makes
   /// of it, `tab.script = makeScript(for: tab)`: an object that may hold whom it is given to.
   fileprivate func isMadeOfKeeper(_ call: FactIndex<Expression>) -> Bool {
-    guard let name = calledName(of: call),
-      beginsUppercase(name) || expressions[call].use == .assigned
-    else { return false }
     let keeper: FactIndex<Expression>?
     switch destination(of: call) {
     case .argument(let argument):

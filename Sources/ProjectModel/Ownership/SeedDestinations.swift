@@ -106,11 +106,14 @@ extension Seeds {
       names.mayKeepAny($0) || names.mayKeep(given, givenTo: $0, facts)
     }
     guard isInitializer || mayKeep == true else { return false }
-    if isKeptByLibrary(argument, name, known, call) { return true }
+    let made = facts.nameOfMade(by: call, called: name)
+    let created = facts.beginsUppercase(made) ? index.meaningOfCreated(call, in: file) : nil
+    let knownMade = made == name ? known : KeepingAPIs.embedded.known(made, in: facts)
+    if isKeptByLibrary(argument, knownMade, created, call) { return true }
     func keepsIt(_ function: Member) -> Bool { names.keeps(given, facts, by: function, index) }
     if let keeper,
       names.keepingExtensions(named: keeper).contains(where: keepsIt)
-        || names.keepingStatics(named: name, facts).contains(where: keepsIt)
+        || names.keepingStatics(named: keeper).contains(where: keepsIt)
     {
       return true
     }
@@ -118,7 +121,8 @@ extension Seeds {
     case .name:
       guard facts.meaning(of: callee) == .outside else { return true }
       if facts.beginsUppercase(name) {
-        return index.createdType(call, in: file).map { isKept(given, byMaking: $0) } ?? false
+        if case .project(let type)? = created { return isKept(given, byMaking: type) }
+        return false
       }
       return names.isKeptByGlobal(given, name, facts, index)
         || index.type(around: facts.expressions[callee].scope, in: file)
@@ -126,7 +130,7 @@ extension Seeds {
     case .member:
       guard let base = facts.expressions[callee].base.ifAny else { return true }
       // `Feed.Row(onTap: { … })`
-      if facts.beginsUppercase(name), let type = index.createdType(call, in: file) {
+      if facts.beginsUppercase(name), case .project(let type)? = created {
         return isKept(given, byMaking: type)
       }
       switch receiver(base) {
@@ -141,16 +145,14 @@ extension Seeds {
     }
   }
 
-  /// What a library's function keeps; `known` is what is known of `name`.
+  /// What a library's function keeps; `known` is what is known of its name, `created` what the call makes.
   private func isKeptByLibrary(
-    _ argument: FactIndex<Argument>, _ name: TextRange, _ known: KeepingAPIs.Known?,
+    _ argument: FactIndex<Argument>, _ known: KeepingAPIs.Known?, _ created: TypeMeaning?,
     _ call: FactIndex<Expression>
   ) -> Bool {
-    let made = facts.nameOfMade(by: call, called: name)
-    let known =
-      (made == name ? known : KeepingAPIs.embedded.known(made, in: facts))
-      ?? (facts.beginsUppercase(made) ? index.knownType(madeBy: call, in: file) : nil)
-    guard let known, !known.entries.isEmpty else { return false }
+    guard let known = known ?? created.flatMap(index.knownType), !known.entries.isEmpty else {
+      return false
+    }
     let labels = facts.labels(of: call)
     let given = facts.arguments[argument]
     let isTrailing = given.flags.contains(.isTrailingClosure)

@@ -8,7 +8,7 @@ struct SeededUnits: Sendable {
   /// In source order.
   private var units: [[FactIndex<Declaration>]]
   /// What makes them worth it, as far as that can be looked at by itself.
-  private var values: [[FactIndex<Declaration>: [FactIndex<Expression>]]]
+  private var values: [[Seeds.Value]]
   /// In few files, the calls by which an instance has a function of its own put what keeps it into what that is given.
   private var handing: [Int: Set<FactIndex<Expression>>] = [:]
   /// Those that join what others have made of the instance's properties.
@@ -18,13 +18,13 @@ struct SeededUnits: Sendable {
 
   init(_ index: ProjectIndex, _ names: OwnershipNames) {
     let found = Parallel.map(
-      count: index.files.count, threads: ProjectReader.processorCount
-    ) { file in
-      if index.files[file].leavesOutBodies { return Seeds.Found() }
-      // One after the other, as long as the file's code is at hand.
-      let candidates = SeedCandidate.all(in: file, index, names.used)
-      return Seeds(in: file, index, names).find(among: candidates)
-    }
+      count: index.files.count, threads: ProjectReader.processorCount, { SeedRoom() },
+      { room, file in
+        if index.files[file].leavesOutBodies { return Seeds.Found() }
+        // One after the other, as long as the file's code is at hand.
+        room.findCandidates(in: file, index, names.used)
+        return Seeds(in: file, index, names).find(in: room)
+      })
     HeapGrowth.leaveToTheSystem(found)
     units = found.map(\.units)
     values = found.map(\.values)
@@ -62,7 +62,7 @@ struct SeededUnits: Sendable {
     .joined()
     for unit in added {
       units[unit.file].append(unit.declaration)
-      values[unit.file][unit.declaration] = nil
+      values[unit.file].removeAll { $0.unit == unit.declaration }
     }
     for file in Set(added.map(\.file)) { units[file].sortOnce() }
   }
@@ -80,7 +80,10 @@ struct SeededUnits: Sendable {
 
   /// What a unit hands over that may be kept, if nothing else makes it worth a look.
   func values(of unit: CodeUnit) -> [FactIndex<Expression>]? {
-    values[unit.file][unit.declaration]
+    let own = values[unit.file].compactMap { value in
+      value.unit == unit.declaration ? value.expression : nil
+    }
+    return own.isEmpty ? nil : own
   }
 
   /// The calls in a file that hand what keeps the caller to something else.
@@ -98,8 +101,8 @@ struct SeededUnits: Sendable {
 struct Seeds {
   struct Found: Sendable {
     var units: [FactIndex<Declaration>] = []
-    /// For each of them what it hands over, unless there is more to it.
-    var values: [FactIndex<Declaration>: [FactIndex<Expression>]] = [:]
+    /// What they hand over, unless there is more to them.
+    var values: [Value] = []
     /// Those that may give back what keeps `self`.
     var givers: [FactIndex<Declaration>] = []
     /// Those that put what keeps `self` into what they are given.
@@ -108,6 +111,11 @@ struct Seeds {
     var joining: [FactIndex<Declaration>] = []
     var uses: [Use] = []
     var backReferences: [BackReference] = []
+  }
+
+  struct Value: Sendable {
+    var unit: FactIndex<Declaration>
+    var expression: FactIndex<Expression>
   }
 
   /// Where something uses what may be a function or property that gives back an object.
@@ -140,7 +148,7 @@ struct Seeds {
     facts = index.files[file]
   }
 
-  func find(among candidates: [SeedCandidate]) -> Found {
+  func find(in room: SeedRoom) -> Found {
     var found = Found()
     func unit(of scope: FactIndex<Scope>) -> FactIndex<Declaration>? {
       index.unit(of: facts.scopes[scope].declaration, in: file)
@@ -164,8 +172,8 @@ struct Seeds {
       else { continue }
       add(unit, with: expression, to: &found)
     }
-    found.uses.reserveCapacity(candidates.count)
-    for candidate in candidates {
+    found.uses.reserveCapacity(room.candidates.count)
+    for candidate in room.candidates {
       let expression = candidate.expression
       let value = facts.expressions[expression]
       if value.kind == .selfValue { found.backReferences += backReferences(by: expression) }
@@ -181,9 +189,9 @@ struct Seeds {
         found.uses.append(Use(giver: giver, expression: expression))
       }
     }
-    for (unit, isByOthers) in functionsClosingRings() {
+    for (unit, isByOthers) in functionsClosingRings(in: room.rings) {
       found.units.append(unit)
-      found.values[unit] = nil
+      found.values.removeAll { $0.unit == unit }
       if isByOthers { found.joining.append(unit) }
     }
     found.units.sortOnce()
@@ -196,7 +204,7 @@ struct Seeds {
     _ unit: FactIndex<Declaration>, with value: FactIndex<Expression>, to found: inout Found
   ) {
     found.units.append(unit)
-    found.values[unit, default: []].append(value)
+    found.values.append(Value(unit: unit, expression: value))
     if isGiven(value, by: unit) { found.givers.append(unit) }
     if goesIntoParameter(value, of: unit) { found.handers.append(unit) }
   }
@@ -432,35 +440,21 @@ struct Seeds {
 
 /// Uses that nobody is known yet to give something to.
 private struct WaitingUses {
-  private struct Use: Sendable {
-    let expression: FactIndex<Expression>
-    let file: Int32
-    /// The one before it of the same giver's name; -1 for none.
-    let previous: Int32
-  }
-
-  private var uses: [Use] = []
-  /// For each name the last use of it; -1 for none.
-  private var lastUse: [Int32]
+  /// What each file has, and those that use anything.
+  private let found: [Seeds.Found]
+  private let files: [Int]
   private let index: ProjectIndex
   private let names: OwnershipNames
-  /// Those of the names that somebody has asked for, as far as they keep anything.
-  private var keeping: [NameID: [Seeds.KeepingUse]] = [:]
+  /// The names that somebody has asked for.
+  private var asked = NameSet()
+  /// The uses of those, as far as they keep anything.
+  private var keeping: [(giver: NameID, use: Seeds.KeepingUse)] = []
 
-  /// `found` is what each file has.
   init(_ found: [Seeds.Found], _ index: ProjectIndex, _ names: OwnershipNames) {
+    self.found = found
+    files = found.indices.filter { !found[$0].uses.isEmpty }
     self.index = index
     self.names = names
-    lastUse = Array(repeating: -1, count: names.used.count)
-    uses.reserveCapacity(found.indices.reduce(0) { $0 + found[$1].uses.count })
-    for file in found.indices {
-      for use in found[file].uses {
-        let name = Int(use.giver.raw)
-        uses.append(
-          Use(expression: use.expression, file: Int32(file), previous: lastUse[name]))
-        lastUse[name] = Int32(uses.count - 1)
-      }
-    }
   }
 
   /// Those that may ask one of `givers` wait no longer.
@@ -472,34 +466,41 @@ private struct WaitingUses {
       else { continue }
       owners[name, default: []].append(owner)
     }
-    lookAtUses(of: owners.keys.filter { keeping[$0] == nil })
+    lookAtUses(of: owners.keys.filter { !asked.contains($0) })
     var taken: [Seeds.KeepingUse] = []
-    for (name, owners) in owners {
-      keeping[name]?.removeAll { use in
-        guard owners.contains(where: { index.mayBe(use.asked, $0) }) else { return false }
-        taken.append(use)
-        return true
-      }
+    var isGiver = NameSet()
+    for name in owners.keys { isGiver.insert(name) }
+    keeping.removeAll { giver, use in
+      guard isGiver.contains(giver), let owners = owners[giver],
+        owners.contains(where: { index.mayBe(use.asked, $0) })
+      else { return false }
+      taken.append(use)
+      return true
     }
     return taken
   }
 
-  private mutating func lookAtUses(of asked: [NameID]) {
-    var waiting: [(giver: NameID, use: Use)] = []
-    for name in asked {
-      keeping[name] = []
-      var next = lastUse[Int(name.raw)]
-      while next >= 0 {
-        waiting.append((name, uses[Int(next)]))
-        next = uses[Int(next)].previous
-      }
+  private mutating func lookAtUses(of givers: [NameID]) {
+    if givers.isEmpty { return }
+    var sought = NameSet()
+    for name in givers {
+      sought.insert(name)
+      asked.insert(name)
     }
-    let found = Parallel.map(inPartsOf: 64, of: waiting) { [index, names] waiting in
-      waiting.compactMap { giver, use in
-        Seeds(in: Int(use.file), index, names).keepingUse(use.expression).map { (giver, $0) }
+    keeping += Parallel.map(inPartsOf: 32, of: files) { [found, index, names, sought] files in
+      var keeping: [(giver: NameID, use: Seeds.KeepingUse)] = []
+      for file in files {
+        found[file].uses.withUnsafeBufferPointer { uses in
+          for use in uses where sought.contains(use.giver) {
+            if let kept = Seeds(in: file, index, names).keepingUse(use.expression) {
+              keeping.append((use.giver, kept))
+            }
+          }
+        }
       }
+      return keeping
     }
-    for (giver, use) in found.joined() { keeping[giver]?.append(use) }
+    .joined()
   }
 }
 

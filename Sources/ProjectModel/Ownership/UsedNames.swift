@@ -26,7 +26,7 @@ struct NameUses: OptionSet, Sendable {
 
 /// Names with what they may be.
 struct UsedNames: Sendable {
-  private(set) var table = NameTable(expected: 32_768)
+  private(set) var table = NameTable(expected: 16_384)
   private var uses: [NameUses] = []
   private var hashes: [UInt32] = []
   /// What any name may be whose hash ends in the same sixteen bits: most of what is asked for by most

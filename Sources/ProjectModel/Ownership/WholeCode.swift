@@ -14,10 +14,13 @@ struct WholeCode: Sendable {
     fileprivate var endings: EndingsInFile?
 
     /// What tests do to an app's objects says nothing of the app.
-    init(_ file: Int, _ index: ProjectIndex, _ names: borrowing UsedNames) {
+    init(
+      _ file: Int, _ index: ProjectIndex, _ names: borrowing UsedNames,
+      projections: [FactIndex<Expression>]
+    ) {
       let facts = index.files[file]
       if facts.leavesOutBodies || facts.isInTests { return }
-      emptyings = ForeignEmptyings.InFile(file, facts, names)
+      emptyings = ForeignEmptyings.InFile(file, facts, names, projections: projections)
       endings = EndingsInFile(file, facts)
     }
   }
