@@ -20,10 +20,13 @@ extension UnitOwnership {
     // `observer !== removed` is none of the two.
     case .operation where facts.isComparison(found): return .empty
     case .operation:
-      let operands = facts.arguments[found.arguments]
-      return (facts.beginsWithCondition(found) ? operands.dropFirst() : operands[...]).gathered {
-        argument in
-        argument.value.ifAny.map { evaluate($0) } ?? .empty
+      let operands = found.arguments.range
+      let first =
+        facts.firstChoice(of: found)
+        // `plant is Fern`: what is asked only.
+        ?? operands.lowerBound + (facts.textEquals(found.name, "is") ? 1 : 0)
+      return operands.suffix(from: min(first, operands.upperBound)).gathered { number in
+        facts.arguments[number].value.ifAny.map { evaluate($0) } ?? .empty
       }
     case .tuple, .arrayLiteral, .dictionaryLiteral: return Nodes(container(expression))
     default: return .empty
@@ -390,11 +393,6 @@ extension UnitOwnership {
 }
 
 extension FileFacts {
-  /// `(self is Photo) ? .paused : .stopped`, `plant is Fern`: the first operand is asked only.
-  fileprivate func beginsWithCondition(_ operation: Expression) -> Bool {
-    textEquals(operation.name, "?") || textEquals(operation.name, "is")
-  }
-
   /// Whether an operation of two operands says something about them. Of one with more its first operator
   /// tells little: `a == b ? c : d`.
   fileprivate func isComparison(_ operation: Expression) -> Bool {

@@ -29,7 +29,7 @@ extension FileFacts {
       switch found.use {
       case .argument:
         let argument = FactIndex<Argument>(raw: found.target)
-        guard let owner = arguments[argument].owner.ifAny, passesThrough(owner) else {
+        guard let owner = arguments[argument].owner.ifAny, passesThrough(owner, argument) else {
           return .argument(argument)
         }
         current = owner
@@ -49,13 +49,32 @@ extension FileFacts {
 
   /// Parentheses around one value, and operators that hand an operand on.
   @inline(__always)
-  private func passesThrough(_ owner: FactIndex<Expression>) -> Bool {
+  private func passesThrough(
+    _ owner: FactIndex<Expression>, _ argument: FactIndex<Argument>
+  ) -> Bool {
     let found = expressions[owner]
     switch found.kind {
     case .tuple: return found.count == 1
     case .operation:
-      return textEquals(found.name, "??") || textEquals(found.name, "?")
+      return textEquals(found.name, "??")
+        || firstChoice(of: found).map { argument.int >= $0 } == true
     default: return false
+    }
+  }
+
+  /// Where an operation's operands begin that its condition chooses from: `start` of `count > 1 ? start : stop`.
+  public func firstChoice(of operation: Expression) -> Int? {
+    if operation.count < 3 { return nil }
+    return operation.arguments.range.dropFirst().first { number in
+      guard let before = arguments[number - 1].value.ifAny,
+        let value = arguments[number].value.ifAny
+      else { return false }
+      let end = expressions[before].end
+      let between = TextRange(start: end, end: max(end, range(of: value).start))
+      return withBytes(of: between) { between in
+        let mark = between.drop { $0 <= UInt8(ascii: " ") }
+        return mark.first == UInt8(ascii: "?") && mark.dropFirst().first != UInt8(ascii: "?")
+      }
     }
   }
 
