@@ -6,8 +6,7 @@ import Synchronization
 /// For each declaration of each file the type of what it declares. Two threads may find it out at once: it is the
 /// same whoever does, so nobody waits for the other.
 final class KnownValueTypes: Sendable {
-  /// Where each file's declarations begin, and where the last one's end.
-  private let starts: [Int]
+  private let numbers: FactNumbers<Declaration>
   private let answers: Answers
 
   /// 0 for what nobody has asked for yet, 1 for none, else 2 more than the type's number.
@@ -16,11 +15,8 @@ final class KnownValueTypes: Sendable {
   }
 
   init(_ files: [FileFacts]) {
-    var starts: [Int] = [0]
-    starts.reserveCapacity(files.count + 1)
-    for file in files { starts.append(starts[starts.count - 1] + file.declarations.count) }
-    self.starts = starts
-    answers = Answers(all: .allocate(capacity: starts[files.count]))
+    numbers = FactNumbers(files) { $0.declarations.count }
+    answers = Answers(all: .allocate(capacity: numbers.count))
     for number in answers.all.indices {
       answers.all.initializeElement(at: number, to: Atomic(0))
     }
@@ -29,7 +25,7 @@ final class KnownValueTypes: Sendable {
   deinit { answers.all.deallocate() }
 
   func type(of member: Member, _ find: () -> TypeID?) -> TypeID? {
-    let place = starts[member.file] + member.declaration.int
+    let place = numbers[member.declaration, member.file]
     let known = answers.all[place].load(ordering: .relaxed)
     if known > 0 { return known == 1 ? nil : TypeID(Int(known) - 2) }
     let found = find()

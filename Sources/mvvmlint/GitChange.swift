@@ -49,24 +49,17 @@ struct GitChange: Sendable {
     besides files: [(path: String, facts: FileFacts)]
   ) throws(UsageError) -> [String: [UInt8]] {
     guard let index else { return [:] }
+    let read = Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }
     var unlike: [(path: String, name: String)] = []
-    var read: [String: FileFacts] = [:]
-    var count = 0
-    for (path, facts) in files {
-      guard let entry = index.files[path] else { continue }
-      count += 1
-      if let stamp = entry.stamp, stamp == facts.source.stamp { continue }
-      guard let object = index.object(entry) else { continue }
-      unlike.append((path, object))
-      read[path] = facts
-    }
-    if count < index.files.count {
-      let paths = Set(files.map(\.path))
-      for (path, entry) in index.files where !paths.contains(path) {
-        // What is there and was not read stays out.
-        guard FileStamp(path: top + path) == nil, let object = index.object(entry) else { continue }
-        unlike.append((path, object))
-      }
+    for (path, entry) in index.files {
+      let isKnown =
+        if let facts = read[path] {
+          entry.stamp != nil && entry.stamp == facts.source.stamp
+        } else {
+          // What is there and was not read stays out.
+          FileStamp(path: top + path) != nil
+        }
+      if !isKnown, let object = index.object(entry) { unlike.append((path, object)) }
     }
     unlike.sort { $0.path < $1.path }
     return try repository.contents(of: unlike)

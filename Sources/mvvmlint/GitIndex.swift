@@ -67,19 +67,19 @@ struct GitIndex: Sendable {
   }
 
   // `CE_INTENT_TO_ADD` and `CE_SKIP_WORKTREE`
-  private static let announced: UInt64 = 1 << 29
-  private static let leftOut: UInt64 = 1 << 30
+  private static let announced: UInt32 = 1 << 29
+  private static let leftOut: UInt32 = 1 << 30
 }
 
 /// The lines about an entry: `  ctime: 1795968626:446058119`, `  dev: 65024`, a tab, `ino: 16228690`, `  flags: 0`.
 private struct Details {
   /// Where they end.
   private(set) var end: Int
-  private(set) var flags: UInt64 = 0
-  private var size: UInt64?
-  private var inode: UInt64?
-  private var modified: (UInt64, UInt64)?
-  private var changed: (UInt64, UInt64)?
+  private(set) var flags: UInt32 = 0
+  private var size: UInt32?
+  private var inode: UInt32?
+  private var modified: FileStamp.Time?
+  private var changed: FileStamp.Time?
 
   init(in listing: UnsafeBufferPointer<UInt8>, from start: Int) {
     end = start
@@ -96,15 +96,16 @@ private struct Details {
         flags = number(in: listing, base: 16)
       } else {
         let value = number(in: listing, base: 10)
-        var fraction: UInt64 = 0
+        var nanoseconds: UInt32 = 0
         if end < listing.count, listing[end] == UInt8(ascii: ":") {
           end += 1
-          fraction = number(in: listing, base: 10)
+          nanoseconds = number(in: listing, base: 10)
         }
         if isCalled("size") { size = value }
         if isCalled("ino") { inode = value }
-        if isCalled("mtime") { modified = (value, fraction) }
-        if isCalled("ctime") { changed = (value, fraction) }
+        let time = FileStamp.Time(seconds: value, nanoseconds: nanoseconds)
+        if isCalled("mtime") { modified = time }
+        if isCalled("ctime") { changed = time }
       }
       while end < listing.count, !Self.isEnd(listing[end]) { end += 1 }
       if end < listing.count, listing[end] == UInt8(ascii: "\n") { end += 1 }
@@ -113,18 +114,12 @@ private struct Details {
 
   var stamp: FileStamp? {
     guard let size, let inode, let modified, let changed else { return nil }
-    func time(_ time: (UInt64, UInt64)) -> FileStamp.Time {
-      FileStamp.Time(
-        seconds: UInt32(truncatingIfNeeded: time.0), nanoseconds: UInt32(truncatingIfNeeded: time.1)
-      )
-    }
-    return FileStamp(
-      size: UInt32(truncatingIfNeeded: size), inode: UInt32(truncatingIfNeeded: inode),
-      modified: time(modified), changed: time(changed))
+    return FileStamp(size: size, inode: inode, modified: modified, changed: changed)
   }
 
-  private mutating func number(in listing: UnsafeBufferPointer<UInt8>, base: UInt64) -> UInt64 {
-    var number: UInt64 = 0
+  /// The lowest 32 bits, which is what a stamp has.
+  private mutating func number(in listing: UnsafeBufferPointer<UInt8>, base: UInt32) -> UInt32 {
+    var number: UInt32 = 0
     while end < listing.count, let digit = Self.digit(listing[end]), digit < base {
       number = number &* base &+ digit
       end += 1
@@ -132,10 +127,10 @@ private struct Details {
     return number
   }
 
-  private static func digit(_ byte: UInt8) -> UInt64? {
+  private static func digit(_ byte: UInt8) -> UInt32? {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
     default: nil
     }
   }

@@ -98,12 +98,8 @@ extension UnitOwnership {
     _ isElement: Bool
   ) -> TypeID? {
     for ancestor in index.lineage(of: type) where index[ancestor].kind != .protocol {
-      for initializer in index.initializers(of: ancestor) {
-        if let matched = analysis.match(
-          facts.expressions[call].arguments, of: facts, to: initializer)
-        {
-          return self.type(ofParameter: argument, (initializer, matched), isElement)
-        }
+      if let found = initializer(of: ancestor, given: facts.expressions[call].arguments) {
+        return self.type(ofParameter: argument, found, isElement)
       }
     }
     return index.property(facts.arguments[argument].label, in: file, of: type)

@@ -106,12 +106,10 @@ extension UnitOwnership {
     let name = facts.expressions[callee].name
     guard let base = facts.expressions[callee].base.ifAny else { return unknownCall(call, .empty) }
     if facts.textEquals(name, "init"), let type = initializedType(base) {
-      for initializer in index.initializers(of: type) {
-        let arguments = facts.expressions[call].arguments
-        guard let matched = analysis.match(arguments, of: facts, to: initializer) else { continue }
-        return apply(initializer, receivers: receivers, matched, call: call)
+      guard let found = initializer(of: type, given: facts.expressions[call].arguments) else {
+        return unknownCall(call, .empty)
       }
-      return unknownCall(call, .empty)
+      return apply(found.function, receivers: receivers, found.matched, call: call)
     }
     if let type = analysis.namedType(base, in: file) {
       if let found = firstMethod(named: name, of: type, matching: call, ofInstance: false) {

@@ -18,10 +18,7 @@ extension UnitOwnership {
       facts.arguments[arguments].contains(where: { !$0.label.isEmpty }),
       case .outside = facts.meaning(of: callee), let type = index.ownType(called: name, in: file)
     else { return nil }
-    let fits = index.initializers(of: type).contains {
-      analysis.match(arguments, of: facts, to: $0) != nil
-    }
-    return fits ? type : nil
+    return initializer(of: type, given: arguments) == nil ? nil : type
   }
 
   func created(_ type: TypeID, by call: FactIndex<Expression>) -> Int {
@@ -30,13 +27,8 @@ extension UnitOwnership {
     // What a protocol asks for is not what a struct's own initialiser does.
     for ancestor in index.lineage(of: type)
     where index[ancestor].kind != .protocol {
-      var matched: MatchedArguments?
-      let fitting = index.firstInitializer(of: ancestor) { initializer in
-        matched = analysis.match(arguments, of: facts, to: initializer)
-        return matched != nil
-      }
-      if let fitting, let matched {
-        _ = apply(fitting, receivers: Nodes(object), matched, call: call)
+      if let found = initializer(of: ancestor, given: arguments) {
+        _ = apply(found.function, receivers: Nodes(object), found.matched, call: call)
         return object
       }
     }
@@ -46,6 +38,19 @@ extension UnitOwnership {
       storeMemberwise(arguments, in: object, type)
     }
     return object
+  }
+
+  /// The first of a type's own initialisers that the arguments fit.
+  func initializer(
+    of type: TypeID, given arguments: FactRange<Argument>
+  ) -> (function: Member, matched: MatchedArguments)? {
+    var matched: MatchedArguments?
+    let found = index.firstInitializer(of: type) { initializer in
+      matched = analysis.match(arguments, of: facts, to: initializer)
+      return matched != nil
+    }
+    guard let found, let matched else { return nil }
+    return (found, matched)
   }
 
   /// A struct's own initialiser, and an enum's case.

@@ -184,10 +184,7 @@ public struct Declaration: BitwiseCopyable, Sendable {
     @inlinable @inline(__always) get {
       mayInherit ? .empty : FactRange(start: Int(listStart), count: Int(listCount))
     }
-    set {
-      listStart = newValue.start
-      listCount = UInt16(clamping: newValue.count)
-    }
+    set { setList(newValue) }
   }
 
   public internal(set) var genericParameters: FactRange<GenericParameter> {
@@ -207,10 +204,7 @@ public struct Declaration: BitwiseCopyable, Sendable {
     @inlinable @inline(__always) get {
       mayInherit ? FactRange(start: Int(listStart), count: Int(listCount)) : .empty
     }
-    set {
-      listStart = newValue.start
-      listCount = UInt16(clamping: newValue.count)
-    }
+    set { setList(newValue) }
   }
 
   /// The types that a `where` clause mentions, two for each requirement.
@@ -228,6 +222,11 @@ public struct Declaration: BitwiseCopyable, Sendable {
   }
 
   @inlinable var mayInherit: Bool { kind.isType || kind == .associatedType }
+
+  private mutating func setList<Fact>(_ list: FactRange<Fact>) {
+    listStart = list.start
+    listCount = UInt16(clamping: list.count)
+  }
 }
 
 public struct Parameter: BitwiseCopyable, Sendable {
