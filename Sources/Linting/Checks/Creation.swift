@@ -44,7 +44,8 @@ extension ProjectIndex {
           // `let watcher: Watcher`, given its value in the branches that follow.
           return facts.declarations[local].kind == .binding ? .none : .possible
         }
-        guard facts.expressions[value].kind == .call || facts.isChoice(value) else { return .none }
+        let isMade = facts.expressions[value].kind == .call || facts.choices(of: value) != nil
+        guard isMade else { return .none }
         return creation(by: value, in: file, steps: steps)
       case .capture, .outside: return .none
       }
@@ -56,9 +57,9 @@ extension ProjectIndex {
       if facts.text(found.name).ends(in: "elegate") { return .none }
       return isKeptElsewhere(found.name, of: base, in: file) ? .none : .possible
     // `isFast ? FastWatcher() : Watcher()`
-    case .operation where facts.isChoice(value):
-      let branches = facts.values(of: found.arguments).dropFirst()
-      return branches.map { creation(by: $0, in: file, steps: steps) }.min() ?? .possible
+    case .operation, .statement:
+      return facts.choices(of: value)?.map { creation(by: $0, in: file, steps: steps) }.min()
+        ?? .possible
     default: return .possible
     }
   }
@@ -309,8 +310,16 @@ package final class ValueSources: Sendable {
 }
 
 extension FileFacts {
-  /// `condition ? one : other`
-  fileprivate func isChoice(_ value: FactIndex<Expression>) -> Bool {
-    expressions[value].kind == .operation && textEquals(expressions[value].name, "?")
+  /// What a condition chooses from: `condition ? one : other`, `if condition { one } else { other }`.
+  fileprivate func choices(of value: FactIndex<Expression>) -> [FactIndex<Expression>]? {
+    let found = expressions[value]
+    switch found.kind {
+    case .statement: return values(of: found.arguments)
+    case .operation:
+      return firstChoice(of: found).map { first in
+        (first..<found.arguments.range.upperBound).compactMap { arguments[$0].value.ifAny }
+      }
+    default: return nil
+    }
   }
 }

@@ -60,13 +60,7 @@ extension ProjectIndex {
         let base = facts.expressions[target].base.ifAny
       else { return false }
       return facts.expressions[base].kind != .selfValue
-    case .discarded:
-      // `let model = if isNew { PlantModel() } else { PlantModel(plant) }`.
-      if let whole = facts.statementValue(around: value) {
-        return isHandedOver(whole, in: file, steps: steps)
-      }
-      return isGivenBack(value, in: file, steps)
-    case .returned: return isGivenBack(value, in: file, steps)
+    case .returned, .discarded: return isGivenBack(value, in: file, steps)
     default: return false
     }
   }
@@ -325,17 +319,5 @@ extension FileFacts {
     expressions.indices.map { FactIndex<Expression>($0) }.filter {
       nameEquals(expressions[$0].name, name) && isAskedOfSelf($0)
     }
-  }
-
-  /// The `if` or `switch` that is a value itself, where `expression` is what one of its branches gives.
-  fileprivate func statementValue(
-    around expression: FactIndex<Expression>
-  ) -> FactIndex<Expression>? {
-    let start = expressions[expression].name.start
-    let number = expressions.indices.last { number in
-      let found = expressions[number]
-      return found.kind == .statement && found.name.start <= start && start < found.end
-    }
-    return number.map { FactIndex($0) }
   }
 }

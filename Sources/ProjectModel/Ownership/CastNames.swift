@@ -57,6 +57,15 @@ extension UnitOwnership {
       ? typeOfObject(pattern) : payloadType(ofLocal: local, boundBy: pattern)
   }
 
+  /// `UIScrollView` of `let scrollView = view as? UIScrollView`.
+  func libraryClassByCast(ofLocal local: FactIndex<Declaration>) -> NameID? {
+    guard let value = facts.declarations[local].value.ifAny,
+      facts.expressions[value].flags.contains(.isCast), let type = facts.castType(behind: value),
+      let named = index.namedType(type, in: file), case .sdkClass = named.kind
+    else { return nil }
+    return index.names.find(named.name)
+  }
+
   /// What comes out of `Any` as a struct is a copy.
   private func typeOfObject(_ expression: FactIndex<Expression>) -> TypeID? {
     guard let type = index.type(of: expression, in: file) else { return nil }

@@ -230,16 +230,38 @@ struct KeeperSearch {
     case .initialValue, .capture, .returned: return true
     // The value of a body of one expression.
     case .discarded: return facts.expressions[value].kind != .call
-    case .base(let member):
-      waitForReceiver(of: member, keeping)
+    case .base(let next):
+      if facts.expressions[next].kind == .call { return isGivenKept(next, keeping) }
+      waitForReceiver(of: next, keeping)
       return false
     case .defaultValue, .thrown, .consumed: return false
     }
   }
 
+  /// `rows.append(make())`: what a closure gives is kept. What goes into a local is given back at most, and callers ask
+  /// for that anyway.
+  private func isGivenKept(_ call: FactIndex<Expression>, _ keeping: Keeping) -> Bool {
+    let keeper: FactIndex<Expression>?
+    switch facts.destination(of: call) {
+    case .argument(let argument): keeper = facts.arguments[argument].owner.ifAny
+    case .assignment(let assignment): keeper = facts.assignments[assignment].target.ifAny
+    default: return false
+    }
+    guard let keeper, case let root = facts.chainRoot(of: keeper) else { return false }
+    if facts.expressions[root].kind == .name, case .declaration = facts.meaning(of: root) {
+      return false
+    }
+    return isKept(call, keeping)
+  }
+
   /// `item.title`, or `action()`: who only asks for something keeps nobody.
+  @inline(__always)
   private func isOnlyAsked(_ value: Expression) -> Bool {
-    value.use == .base && !isCalled(FactIndex(raw: value.target))
+    guard value.use == .base, case let next = FactIndex<Expression>(raw: value.target) else {
+      return false
+    }
+    return facts.expressions[next].kind == .call
+      ? facts.expressions[next].use == .discarded : !isCalled(next)
   }
 
   /// The `register` of `router.register(…)`.

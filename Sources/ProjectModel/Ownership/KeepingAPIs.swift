@@ -61,6 +61,10 @@ package final class KeepingAPIs: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var entries: [Entry] = []
     /// As a property of others that keeps what it is set to: where one of these is imported.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var keepingModules: [String] = []
+    /// As a function that calls its closure with what it is called on, and gives that back, where one of these is
+    /// imported.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var configuringModules: [String] =
+      []
     /// As a function or property whose closures return nothing, where one of these is imported.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var actionModules: [String] = []
     /// As a type of publishers, or a function that gives back nothing else, where one of these is imported.
@@ -159,6 +163,7 @@ package final class KeepingAPIs: Sendable {
           modules = Array(names)
           allModules.formUnion(names)
         case "properties": change(names) { $0.keepingModules = modules }
+        case "configures": change(names) { $0.configuringModules = modules }
         case "hands": change(names.prefix(1)) { $0.handedLabels = Array(names.dropFirst()) }
         case "views": viewClasses += names
         case "screens": screenClasses += names

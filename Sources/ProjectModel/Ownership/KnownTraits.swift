@@ -79,12 +79,16 @@ extension KeepingAPIs {
     /// As what runs its closure once, where that may ask for it again.
     static let again = Traits(rawValue: 1 << 35)
 
+    /// As a type that is made of the elements of its initialiser's first argument.
+    static let copy = Traits(rawValue: 1 << 36)
+
     /// By the words that the lines begin with.
     static let words: [String: Traits] = [
       "elements": .element,
       "transformations": .transformation,
       "selections": .selection,
       "callers": .caller,
+      "copies": .copy,
       "iterations": .iteration,
       "cases": .case,
       "attributes": .strongAttribute,

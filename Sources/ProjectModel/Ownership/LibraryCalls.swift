@@ -19,6 +19,10 @@ extension UnitOwnership {
       keepShown(by: call)
       return .empty
     }
+    if known?.has(.copy) == true, let copied = arguments.first?.value.ifAny {
+      evaluateArguments(of: call)
+      return evaluate(copied)
+    }
     if known?.has(.transformation) == true, let publisher = publisher(madeBy: call, of: receivers) {
       return publisher
     }
@@ -44,11 +48,10 @@ extension UnitOwnership {
       let entry = known.entry(
         labels: facts.labels(of: call), importing: analysis.modules)
     else {
-      if isCallOfMember(call),
-        let found = valuesOfFitting(
-          analysis.keepingExtensions(named: name, in: file), call, receivers)
-      {
-        return found
+      if isCallOfMember(call) {
+        if let configured = configured(by: call, name, receivers) { return configured }
+        let extensions = analysis.keepingExtensions(named: name, in: file)
+        if let found = valuesOfFitting(extensions, call, receivers) { return found }
       }
       if let publisher = publisher(madeBy: call, of: receivers) { return publisher }
       noteLikely(call, name)

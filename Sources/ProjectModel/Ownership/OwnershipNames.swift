@@ -18,6 +18,8 @@ package struct DeclaredNames: Sendable {
   fileprivate var namesakes: [NameID: [Member]] = [:]
   /// Functions in such extensions that make an object of whatever class they are asked for.
   fileprivate var foreignMakers: [NameID: [Member]] = [:]
+  /// Functions in extensions of those, and of protocols, that call what they are given with whom they are called on.
+  fileprivate var configurers: [NameID: [Member]] = [:]
   let plainTypes: PlainTypes
   /// The functions that give back nobody, and the properties that hold nobody; locals are not looked at.
   fileprivate var plainMembers: MemberSet
@@ -130,6 +132,12 @@ package struct DeclaredNames: Sendable {
           {
             foreignMakers[name, default: []].append(member)
           }
+          if kind == .function, OwnershipNames.mayConfigure(declaration, facts),
+            index.enclosingType(of: member.declaration, in: file)
+              .map({ index[$0].kind == .protocol }) ?? true
+          {
+            configurers[name, default: []].append(member)
+          }
         }
         if isGlobal {
           globals[name, default: []].append(Member(file: file, declaration: FactIndex(number)))
@@ -149,6 +157,7 @@ final class OwnershipNames: Sendable {
   private let foreignPublishers: [NameID: [Member]]
   private let namesakes: [NameID: [Member]]
   private let foreignMakers: [NameID: [Member]]
+  private let configurers: [NameID: [Member]]
   /// Functions in extensions of types that are not the project's, and static functions: those that may
   /// keep what they are given.
   private let keepingExtensions: [NameID: [Member]]
@@ -166,6 +175,7 @@ final class OwnershipNames: Sendable {
     foreignPublishers = declared.foreignPublishers
     namesakes = declared.namesakes
     foreignMakers = declared.foreignMakers
+    configurers = declared.configurers
     plainTypes = declared.plainTypes
     plainMembers = declared.plainMembers
     kept = Kept(index, &used, declared.namesOfTypes, searched)
@@ -263,6 +273,11 @@ final class OwnershipNames: Sendable {
 
   /// Functions of that name that the project adds to types that are not its own, and that make an object of whatever
   /// class they are asked for.
+  func configurers(named name: TextRange, _ facts: FileFacts) -> [Member] {
+    if configurers.isEmpty { return [] }
+    return used.find(name, facts).flatMap { configurers[$0] } ?? []
+  }
+
   func foreignMakers(named name: TextRange, _ facts: FileFacts) -> [Member] {
     if foreignMakers.isEmpty { return [] }
     return used.find(name, facts).flatMap { foreignMakers[$0] } ?? []
@@ -366,6 +381,18 @@ final class OwnershipNames: Sendable {
         && facts.parameters[function.parameters].contains {
           facts.sameText($0.name, capture.name)
         }
+    }
+  }
+
+  /// `func then(_ set: (Self) -> Void) -> Self`
+  fileprivate static func mayConfigure(_ function: Declaration, _ facts: FileFacts) -> Bool {
+    facts.parameters[function.parameters].contains { parameter in
+      parameter.type.ifAny.map { type in
+        facts.isCalledAtOnce(type)
+          && facts.mentions[facts.types[type].mentions].contains {
+            facts.textEquals($0.name, "Self")
+          }
+      } ?? false
     }
   }
 

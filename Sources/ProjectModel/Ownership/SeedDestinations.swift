@@ -24,12 +24,24 @@ extension Seeds {
       guard let target = facts.assignments[assignment].target.ifAny else { return false }
       return mayKeep(target, value) || facts.localNamed(by: value, puttingInto: target) != nil
     case .initialValue(let declaration):
-      return facts.expressions[value].kind == .closure
-        || !facts.declarations[declaration].isLocal
+      if !facts.declarations[declaration].isLocal { return true }
+      switch facts.expressions[value].kind {
+      // A closure, or a method: `let end = finish; box.onEnd = end`.
+      case .closure, .name: return true
+      case .member: return isOfSelf(value)
+      // `let owner = self`, but not `guard let self = self`, nor who goes on from `self`: `var view = self`.
+      case .selfValue: return facts.declarations[declaration].kind == .constant
+      default: return false
+      }
     case .capture: return facts.expressions[value].kind != .selfValue
     case .returned, .discarded: return facts.expressions[value].kind == .closure
     default: return false
     }
+  }
+
+  /// `self.finish`
+  private func isOfSelf(_ member: FactIndex<Expression>) -> Bool {
+    facts.expressions[member].base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? false
   }
 
   /// The type of what `base` stands for.
@@ -95,6 +107,7 @@ extension Seeds {
     {
       return true
     }
+    if facts.expressions[callee].kind == .implicitMember, known?.has(.case) == true { return true }
     if let known, known.has(.again), facts.isAskedForAgain(given.value) { return true }
     if !given.label.isEmpty, facts.typeThatMakes(call) != nil, names.isKeepingClosure(given, facts)
     {

@@ -25,11 +25,16 @@ extension UnitOwnership {
         facts.firstChoice(of: found)
         // `plant is Fern`: what is asked only.
         ?? operands.lowerBound + (facts.textEquals(found.name, "is") ? 1 : 0)
-      return operands.suffix(from: min(first, operands.upperBound)).gathered { number in
-        facts.arguments[number].value.ifAny.map { evaluate($0) } ?? .empty
-      }
+      return any(of: operands.suffix(from: min(first, operands.upperBound)))
+    case .statement: return any(of: found.arguments.range)
     case .tuple, .arrayLiteral, .dictionaryLiteral: return Nodes(container(expression))
     default: return .empty
+    }
+  }
+
+  private func any(of arguments: Range<Int>) -> Nodes {
+    arguments.gathered { number in
+      facts.arguments[number].value.ifAny.map { evaluate($0) } ?? .empty
     }
   }
 
@@ -130,8 +135,11 @@ extension UnitOwnership {
     if let expression, let view = ownView(expression) { return view }
     if let projected = projectionOfReceiver(name) { return projected }
     if let expression, facts.textEquals(name, "$0") {
-      let closure = facts.scopes[facts.expressions[expression].scope].closure
-      return closure.ifAny.flatMap { iterated(by: $0) }.map { elements(of: $0) } ?? .empty
+      guard let closure = facts.scopes[facts.expressions[expression].scope].closure.ifAny else {
+        return .empty
+      }
+      return iterated(by: closure).map { elements(of: $0) }
+        ?? valuesHanded(to: 0, of: closure) ?? .empty
     }
     if let global = analysis.globalVariable(named: name, in: file) {
       return Nodes(node(.global(global), type: analysis.contentType(of: global)))
@@ -185,6 +193,8 @@ extension UnitOwnership {
       keepCastCells(found)
       // A cast lets nothing through that is of another class.
       found = found.filter { mayBe($0, type) }
+    } else if !found.isEmpty, let name = libraryClassByCast(ofLocal: local) {
+      found = found.filter { mayBe($0, ofLibrary: name) }
     }
     if !found.isEmpty { found = copy(found, by: local) }
     found += assignedValues(of: local)
@@ -206,6 +216,12 @@ extension UnitOwnership {
       return true
     }
     return index.mayBe(own, type)
+  }
+
+  private func mayBe(_ node: Int, ofLibrary name: NameID) -> Bool {
+    guard let type = nodes[node].type, index[type].kind == .class else { return true }
+    let classes = index.ancestors(of: type).sdk
+    return classes.isEmpty || classes.contains(name)
   }
 
   /// `all.append(row)` where `all` is a variable: what it was made from never gets the row.
@@ -298,6 +314,8 @@ extension UnitOwnership {
     if let closure = closure(with: parameter) {
       if let base = iterated(by: closure) { return elements(of: base, filling: parameter, closure) }
       if let argument = handed(to: parameter, of: closure) { return evaluate(argument) }
+      let place = parameter.int - facts.closures[closure].parameters.range.lowerBound
+      if let values = valuesHanded(to: place, of: closure) { return values }
     }
     for local in code.locals
     where facts.declarations[local].parameters.range.contains(parameter.int) {

@@ -31,7 +31,7 @@ public struct Expression: BitwiseCopyable, Sendable {
     /// Values joined by operators, ternaries and casts included; the operands are its arguments.
     /// The name is the first operator.
     case operation
-    /// `if`, `switch` used as a value.
+    /// `if`, `switch` used as a value; what its branches give are its arguments.
     case statement
     /// `_`.
     case discard
@@ -160,8 +160,8 @@ public struct Expression: BitwiseCopyable, Sendable {
     @inlinable @inline(__always) get {
       switch kind {
       case .call, .subscript: FactRange(start: Int(payload), count: Int(useAndLength &>> 4))
-      case .macro, .tuple, .arrayLiteral, .dictionaryLiteral, .operation, .interpolatedString,
-        .keyPath:
+      case .macro, .tuple, .arrayLiteral, .dictionaryLiteral, .operation, .statement,
+        .interpolatedString, .keyPath:
         FactRange(start: Int(payload), count: Int(baseOrCount))
       default: .empty
       }
@@ -178,7 +178,7 @@ public struct Expression: BitwiseCopyable, Sendable {
   }
 }
 
-/// A value that fills a place of a call, tuple, literal or operation.
+/// A value that fills a place of a call, tuple, literal or operation, or that a branch gives.
 public struct Argument: BitwiseCopyable, Sendable {
   public struct Flags: FactFlags {
     public var rawValue: UInt8
@@ -192,8 +192,8 @@ public struct Argument: BitwiseCopyable, Sendable {
   /// The flags in the lowest byte.
   @usableFromInline let labelLengthAndFlags: UInt32
   public var value: FactIndex<Expression>
-  /// The call, subscript, tuple, literal, operation or macro that it belongs to; none for an
-  /// attribute's.
+  /// The call, subscript, tuple, literal, operation, statement or macro that it belongs to; none for
+  /// an attribute's.
   public var owner = FactIndex<Expression>.none
 
   init(flags: Flags = [], label: TextRange, value: FactIndex<Expression>) {

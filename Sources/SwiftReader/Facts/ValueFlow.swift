@@ -1,6 +1,6 @@
 // Where a value goes and what a call is made on, as a walk over the facts of one file.
 
-/// What becomes of a value when parentheses, `??`, ternaries and casts are seen through.
+/// What becomes of a value when parentheses, `??`, ternaries, casts and branches are seen through.
 public enum Destination: Hashable, Sendable {
   /// It fills this place of a call, subscript, macro, attribute, string or collection literal.
   case argument(FactIndex<Argument>)
@@ -47,7 +47,7 @@ extension FileFacts {
     }
   }
 
-  /// Parentheses around one value, and operators that hand an operand on.
+  /// Parentheses around one value, operators that hand an operand on, and branches.
   @inline(__always)
   private func passesThrough(
     _ owner: FactIndex<Expression>, _ argument: FactIndex<Argument>
@@ -55,6 +55,7 @@ extension FileFacts {
     let found = expressions[owner]
     switch found.kind {
     case .tuple: return found.count == 1
+    case .statement: return true
     case .operation:
       return textEquals(found.name, "??")
         || firstChoice(of: found).map { argument.int >= $0 } == true

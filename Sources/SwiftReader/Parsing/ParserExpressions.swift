@@ -78,7 +78,10 @@ extension FileReader {
       result = .none
       top.pointee.state = ExpressionState.operator
     case ExpressionState.afterStatement:
-      setOperand(addExpression(.statement, name: range(from: Int(top.pointee.aux))))
+      let statement = addExpression(.statement, name: range(from: Int(top.pointee.aux)))
+      let values = flushArguments(above: top.pointee.mark, owner: statement)
+      expressions[statement.int].arguments = values
+      setOperand(statement)
       top.pointee.state = ExpressionState.operator
     default:
       setOperand(result)

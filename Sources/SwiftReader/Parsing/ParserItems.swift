@@ -9,6 +9,8 @@ enum ItemFlags {
   static let sawStatement: UInt8 = 8
   static let sawExpression: UInt8 = 16
   static let sawTwoExpressions: UInt8 = 32
+  /// A branch of an `if` or `switch` that is a value: what it consists of is what it gives.
+  static let givesValue: UInt8 = 64
 }
 
 extension FileReader {
@@ -30,7 +32,11 @@ extension FileReader {
 
   mutating func stepItems() {
     if !result.isNone {
-      use(result, .discarded)
+      if top.pointee.flags & ItemFlags.givesValue != 0 {
+        pendingArguments.append(Argument(label: .none, value: result))
+      } else {
+        use(result, .discarded)
+      }
       result = .none
       top.pointee.flags |=
         top.pointee.flags & ItemFlags.sawExpression != 0
@@ -176,7 +182,9 @@ extension FileReader {
 
   private mutating func beginStatement(_ kind: Frame.Kind) {
     noteStatement()
-    push(Frame(kind: kind, start: UInt32(truncatingIfNeeded: at)))
+    let mayGive = kind == .ifStatement || kind == .switchStatement
+    let flags = mayGive ? top.pointee.flags & ItemFlags.givesValue : 0
+    push(Frame(kind: kind, flags: flags, start: UInt32(truncatingIfNeeded: at)))
   }
 
   private mutating func beginValueStatement() {

@@ -87,9 +87,10 @@ extension FileReader {
         continue
       case .if, .switch:
         awaitOperand(ExpressionState.afterStatement)
+        top.pointee.mark = UInt32(truncatingIfNeeded: pendingArguments.count)
         push(
           Frame(
-            kind: token.kind == .if ? .ifStatement : .switchStatement,
+            kind: token.kind == .if ? .ifStatement : .switchStatement, flags: ItemFlags.givesValue,
             start: UInt32(truncatingIfNeeded: at)))
       case .is where top.pointee.pattern != .none:
         advance()

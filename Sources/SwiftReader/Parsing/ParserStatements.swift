@@ -166,13 +166,18 @@ extension FileReader {
   /// Opens the block of a statement; the names that its head has bound since `mark` live there.
   private mutating func openBody(_ kind: Scope.Kind, bindingsSince mark: UInt32) -> Bool {
     let outside = scope
-    guard openBlock(kind) else { return false }
+    guard openBranch(kind) else { return false }
     scopes[scope.int].declarations = FactRange(start: Int(mark), count: 0)
     for index in Int(mark)..<declarations.count
     where declarations[index].kind == .binding && declarations[index].scope == outside {
       declarations[index].scope = scope
     }
     return true
+  }
+
+  /// Opens a block of the statement whose frame is on top.
+  private mutating func openBranch(_ kind: Scope.Kind) -> Bool {
+    openBlock(kind, flags: top.pointee.flags & ItemFlags.givesValue)
   }
 
   // MARK: if, guard, while, repeat, for
@@ -197,7 +202,7 @@ extension FileReader {
         top.pointee.state = 0
       } else {
         top.pointee.state = 3
-        if !openBlock(.else) { popStatement() }
+        if !openBranch(.else) { popStatement() }
       }
     default: popStatement()
     }
@@ -398,7 +403,7 @@ extension FileReader {
       }
       openScope(.switch)
       advance()
-      push(Frame(kind: .switchCases, start: .max))
+      push(Frame(kind: .switchCases, flags: top.pointee.flags, start: .max))
     default: popStatement()
     }
   }
@@ -414,15 +419,19 @@ extension FileReader {
       advance()
       advance()
     case .case, .default:
-      let body = openScope(.switchCase)
-      push(Frame(kind: .items, flags: ItemFlags.switchCase, start: .max, node: body.raw))
+      beginCase()
       push(Frame(kind: .caseLabel))
     default:
       // A statement before the first case.
       problem(.unexpectedToken)
-      let body = openScope(.switchCase)
-      push(Frame(kind: .items, flags: ItemFlags.switchCase, start: .max, node: body.raw))
+      beginCase()
     }
+  }
+
+  private mutating func beginCase() {
+    let flags = ItemFlags.switchCase | top.pointee.flags
+    let body = openScope(.switchCase)
+    push(Frame(kind: .items, flags: flags, start: .max, node: body.raw))
   }
 
   mutating func stepCaseLabel() {
