@@ -196,7 +196,7 @@ extension UnitOwnership {
     } else if !found.isEmpty, let name = libraryClassByCast(ofLocal: local) {
       found = found.filter { mayBe($0, ofLibrary: name) }
     }
-    if !found.isEmpty { found = copy(found, by: local) }
+    if !found.isEmpty { found = changeableCopy(of: copy(found, by: local), in: local) }
     found += assignedValues(of: local)
     if !found.isEmpty {
       if declaration.kind == .variable, isChangedInPlace(local) {

@@ -74,6 +74,18 @@ extension UnitOwnership {
     return copy
   }
 
+  /// `var style = style` of a struct: what is put into it the other one never gets.
+  func changeableCopy(of found: Nodes, in local: FactIndex<Declaration>) -> Nodes {
+    let declaration = facts.declarations[local]
+    guard declaration.kind == .variable, let value = declaration.value.ifAny,
+      facts.expressions[value].kind == .name || facts.expressions[value].kind == .member,
+      let original = found.first(where: { nodes[$0].type.map { index[$0].kind } == .struct })
+    else { return found }
+    let copy = node(.local(local), type: nodes[original].type)
+    store(found, in: Nodes(copy), at: range(of: value))
+    return Nodes(copy)
+  }
+
   /// What is left of `found` for who reads it at `offset`: a function that a property holds then is not the
   /// one that is put there afterwards.
   func copy(_ found: Nodes, at offset: UInt32) -> Nodes {
