@@ -3,83 +3,6 @@
 
 import SwiftReader
 
-/// Where the app's code makes its structures, by the names that are made: a look at all of it, for who asks.
-struct StructCalls: Sendable {
-  struct Place: Sendable {
-    var file: Int
-    var call: FactIndex<Expression>
-  }
-
-  private typealias Found = (named: [(name: NameID, place: Place)], implied: [Place])
-
-  /// Each with the number of the next one of its name; -1 for none.
-  private var places: [(place: Place, next: Int32)] = []
-  /// By names.
-  private var first: [Int32]
-  /// `.init(rows: rows)`: of which structure each is, only where it goes to says.
-  private(set) var implied: [Place] = []
-
-  init(_ index: ProjectIndex) {
-    let isStruct = Self.names(index)
-    let found = Parallel.map(count: index.files.count, threads: ProjectReader.processorCount) {
-      Self.find(in: $0, index, isStruct)
-    }
-    first = Array(repeating: -1, count: index.names.count)
-    implied = found.flatMap(\.implied)
-    places.reserveCapacity(found.reduce(0) { $0 + $1.named.count })
-    for inFile in found.reversed() {
-      for (name, place) in inFile.named.reversed() {
-        places.append((place, first[Int(name.raw)]))
-        first[Int(name.raw)] = Int32(places.count - 1)
-      }
-    }
-  }
-
-  /// For each name whether a structure is called so.
-  private static func names(_ index: ProjectIndex) -> [Bool] {
-    var isStruct = Array(repeating: false, count: index.names.count)
-    for type in index.types where type.kind == .struct { isStruct[Int(type.nameID.raw)] = true }
-    return isStruct
-  }
-
-  private static func find(in file: Int, _ index: ProjectIndex, _ isStruct: [Bool]) -> Found {
-    let facts = index.files[file]
-    if facts.leavesOutBodies || facts.isInTests { return ([], []) }
-    // By the arguments: there are fewer than expressions, and a call's stand side by side.
-    var last = FactIndex<Expression>.none
-    var found: Found = ([], [])
-    for number in facts.arguments.indices where facts.arguments[number].owner != last {
-      last = facts.arguments[number].owner
-      guard let call = last.ifAny, facts.expressions[call].kind == .call,
-        let callee = facts.expressions[call].base.ifAny
-      else { continue }
-      if facts.expressions[callee].kind == .implicitMember,
-        facts.textEquals(facts.expressions[callee].name, "init")
-      {
-        found.implied.append(Place(file: file, call: call))
-        continue
-      }
-      guard facts.beginsUppercase(facts.expressions[callee].name),
-        let called = facts.calledName(of: call),
-        let name = facts.withBytes(of: called, { index.names.find($0) }),
-        isStruct[Int(name.raw)]
-      else { continue }
-      found.named.append((name, Place(file: file, call: call)))
-    }
-    return found
-  }
-
-  func places(named name: NameID) -> [Place] {
-    var found: [Place] = []
-    var next = first[Int(name.raw)]
-    while next >= 0 {
-      found.append(places[Int(next)].place)
-      next = places[Int(next)].next
-    }
-    return found
-  }
-}
-
 extension UnitOwnership {
   /// `tableView.rx.modelSelected(Plant.self).asDriver()`, be it by way of a local, but not what some central place tells
   /// of.
@@ -278,27 +201,54 @@ extension OwnershipAnalysis {
     with fits: (UnitOwnership, FactIndex<Expression>) -> Bool
   ) -> Bool {
     guard index[type].kind == .struct, index.initializers(of: type).isEmpty else { return false }
-    let calls = shared.structCalls.value { StructCalls(index) }
-    let places =
-      calls.places(named: index[type].nameID).filter {
-        index.createdType($0.call, in: $0.file) == type
-      } + calls.implied.filter { makes(type, by: $0) }
-    return !places.isEmpty
-      && places.allSatisfy { place in
-        let facts = index.files[place.file]
-        let given = facts.arguments[facts.expressions[place.call].arguments].first {
-          index.isCalled($0.label, in: place.file, as: property)
-        }
-        guard let value = given?.value.ifAny,
-          let unit = index.unit(
-            of: facts.scopes[facts.expressions[place.call].scope].declaration, in: place.file)
-        else { return false }
-        return glance(at: CodeUnit(file: place.file, declaration: unit)) { fits($0, value) }
+    func fitsAt(_ place: MadeObject) -> Bool {
+      let facts = index.files[place.file]
+      let given = facts.arguments[facts.expressions[place.call].arguments].first {
+        index.isCalled($0.label, in: place.file, as: property)
       }
+      guard let value = given?.value.ifAny,
+        let unit = index.unit(
+          of: facts.scopes[facts.expressions[place.call].scope].declaration, in: place.file)
+      else { return false }
+      return glance(at: CodeUnit(file: place.file, declaration: unit)) { fits($0, value) }
+    }
+    let shapes = NameSearch([index[type].name, "init"])
+    var isMade = false
+    // Who makes it mostly stands near by, and mostly with what does not fit.
+    for file in index.files(around: index[type].declaration.file)
+    where shared.nameShapes[file].mayHoldAny(of: shapes) {
+      for place in calls(making: type, in: file) {
+        guard fitsAt(place) else { return false }
+        isMade = true
+      }
+    }
+    return isMade
+  }
+
+  /// Where a file of the app makes a structure with arguments.
+  private func calls(making type: TypeID, in file: Int) -> [MadeObject] {
+    let facts = index.files[file]
+    if facts.leavesOutBodies || facts.isInTests { return [] }
+    // By the arguments: there are fewer than expressions, and a call's stand side by side.
+    var last = FactIndex<Expression>.none
+    return facts.arguments.indices.compactMap { number in
+      let owner = facts.arguments[number].owner
+      guard owner != last else { return nil }
+      last = owner
+      guard let call = owner.ifAny, facts.expressions[call].kind == .call,
+        let callee = facts.expressions[call].base.ifAny,
+        case let name = facts.expressions[callee].name,
+        case let place = MadeObject(file: file, call: call),
+        facts.expressions[callee].kind == .implicitMember
+          ? facts.textEquals(name, "init") && makes(type, by: place)
+          : facts.nameEquals(name, index[type].name) && index.createdType(call, in: file) == type
+      else { return nil }
+      return place
+    }
   }
 
   /// Whether `.init(rows: rows)` makes a structure, whose properties it names.
-  private func makes(_ type: TypeID, by place: StructCalls.Place) -> Bool {
+  private func makes(_ type: TypeID, by place: MadeObject) -> Bool {
     let facts = index.files[place.file]
     let isOfProperties = facts.expressions[place.call].arguments.range.allSatisfy {
       index.property(facts.arguments[$0].label, in: place.file, of: type) != nil

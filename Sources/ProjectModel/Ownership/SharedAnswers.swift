@@ -12,7 +12,6 @@ final class SharedAnswers: Sendable {
   let modules: Set<String>
   /// For each file.
   let nameShapes: [NameShapes]
-  let structCalls = Once<StructCalls>()
   let isApp = Once<Bool>()
   let calledAtTheEnd = Once<[TypeID: [Member]]>()
   let lastWills = Once<[LastWill]>()

@@ -80,14 +80,11 @@ extension OwnershipAnalysis {
     let name = index.files[function.file].withBytes(of: index.declaration(function).name) {
       NameShapes($0)
     }
-    let (before, behind) = (function.file, index.files.count - 1 - function.file)
-    for distance in 1...max(before, behind, 1) {
-      for file in [function.file - distance, function.file + distance]
-      where index.files.indices.contains(file) && shared.nameShapes[file].mayHoldAny(of: name) {
-        guard let use = use(of: function, in: file) else { continue }
-        found = use
-        if use == .inTime { return use }
-      }
+    for file in index.files(around: function.file)
+    where file != function.file && shared.nameShapes[file].mayHoldAny(of: name) {
+      guard let use = use(of: function, in: file) else { continue }
+      found = use
+      if use == .inTime { return use }
     }
     return found
   }
@@ -143,6 +140,12 @@ extension OwnershipAnalysis {
 }
 
 extension ProjectIndex {
+  /// All files, the nearer to one of them the earlier.
+  func files(around file: Int) -> some Sequence<Int> {
+    (0..<2 * files.count).lazy.map { $0 % 2 == 0 ? file + $0 / 2 : file - ($0 + 1) / 2 }
+      .filter(files.indices.contains)
+  }
+
   /// Whether the project is an app as a whole: it has the place where that begins.
   fileprivate var isApp: Bool {
     files.indices.contains { file in
