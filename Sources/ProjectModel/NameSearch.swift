@@ -129,11 +129,6 @@ package struct NameShapes: BitwiseCopyable, Sendable {
 
   init() {}
 
-  /// Of one name.
-  package init(_ name: UnsafeBufferPointer<UInt8>) {
-    if !name.isEmpty { insert(NameSearch.shape(of: name)) }
-  }
-
   init(words: UnsafeMutableBufferPointer<UInt64>) {
     for (number, word) in words.enumerated() { bits[number] = word }
   }
@@ -150,10 +145,22 @@ package struct NameShapes: BitwiseCopyable, Sendable {
   }
 
   package func mayHoldAny(of search: NameSearch) -> Bool {
-    search.nameShapes.map(mayHoldAny) ?? true
+    search.nameShapes.map { $0.bits & bits != SIMD16() } ?? true
   }
 
-  package func mayHoldAny(of others: NameShapes) -> Bool { others.bits & bits != SIMD16() }
+  /// Looks at one of the words: for who asks all files for one name.
+  package func mayHold(_ name: NameShape) -> Bool { bits[name.word] & name.bit != 0 }
+}
+
+/// Where one name's bit is among those of a file.
+package struct NameShape: Sendable {
+  fileprivate let word: Int
+  fileprivate let bit: UInt64
+
+  /// No file has a name of nothing.
+  package init(_ name: UnsafeBufferPointer<UInt8>) {
+    (word, bit) = name.isEmpty ? (0, 0) : NameShapes.place(of: NameSearch.shape(of: name))
+  }
 }
 
 extension FileFacts {

@@ -86,7 +86,7 @@ final class MakerSearch: Sendable {
   private let isJudged: [Bool]
   /// For each name whether a type of the project is called so.
   private let isOfType: [Bool]
-  private let initializer: NameShapes
+  private let initializer: NameShape
 
   init(_ index: ProjectIndex, isJudged: [Bool]) {
     self.index = index
@@ -95,7 +95,7 @@ final class MakerSearch: Sendable {
     for type in index.types { areTypes[Int(type.nameID.raw)] = true }
     isOfType = areTypes
     var word = "init"
-    initializer = word.withUTF8 { NameShapes($0) }
+    initializer = word.withUTF8 { NameShape($0) }
   }
 
   /// Code of types that is judged has been looked through: `references` tell what it names. Only other files'
@@ -125,7 +125,7 @@ final class MakerSearch: Sendable {
         look(at: FactIndex(number))
       }
     }
-    let mayImply = references.nameShapes.mayHoldAny(of: initializer)
+    let mayImply = references.nameShapes.mayHold(initializer)
     index.addImpliedMakers(in: file, mayImplyInit: mayImply, to: &found)
     return found
   }

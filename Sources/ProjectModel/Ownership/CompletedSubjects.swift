@@ -88,16 +88,18 @@ extension OwnershipAnalysis {
     }
     // Most are never ended, as their own file says.
     guard endsWhatItSends(in: property.file) else { return false }
-    if !declaration.modifiers.isPrivate {
-      let shapes = own.withBytes(of: declaration.name) { NameShapes($0) }
-      for file in index.files.indices
-      where file != property.file && shared.nameShapes[file].mayHoldAny(of: shapes)
-        && !index.files[file].isInTests
-      {
-        guard endsWhatItSends(in: file) else { return false }
+    if declaration.modifiers.isPrivate { return isAnswered && isGivenUp }
+    let shape = own.withBytes(of: declaration.name) { NameShape($0) }
+    func othersEndWhatTheySend(areSenders: Bool) -> Bool {
+      index.files.indices.allSatisfy { file in
+        let names = shared.nameShapes[file]
+        return !names.mayHold(shape) || names.mayHoldAny(of: messages) != areSenders
+          || file == property.file || index.files[file].isInTests || endsWhatItSends(in: file)
       }
     }
-    return isAnswered && isGivenUp
+    // Where those who may send it something send no end, what the others do does not matter.
+    return othersEndWhatTheySend(areSenders: true) && isAnswered && isGivenUp
+      && othersEndWhatTheySend(areSenders: false)
   }
 
   /// Whether a name may stand for a property of a type: `answer` and `self.answer` in its own code do, `other.answer`
@@ -121,6 +123,9 @@ extension OwnershipAnalysis {
   }
 }
 
+/// What subjects are sent something by.
+private let messages = NameSearch(["send", "accept", "on", "onNext", "onError", "onCompleted"])
+
 /// What is done with a subject by its name, and the name of its function that is called for it.
 private enum Message {
   /// It is listened to.
@@ -140,8 +145,7 @@ extension FileFacts {
     }
     let member = FactIndex<Expression>(raw: found.target)
     guard expressions[member].kind == .member,
-      ["send", "accept", "on", "onNext", "onError", "onCompleted"].contains(
-        text(expressions[member].name))
+      withBytes(of: expressions[member].name, { messages.match($0) }) != nil
     else { return .none }
     guard case let call = FactIndex<Expression>(raw: expressions[member].target),
       expressions[call].kind == .call, expressions[call].base == member

@@ -381,11 +381,11 @@ extension OwnershipAnalysis {
   /// Whether no code puts anything in the place of what a property has from the start, by its name.
   func isNeverSet(_ property: Member) -> Bool {
     let name = index.files[property.file].withBytes(of: index.declaration(property).name) {
-      NameShapes($0)
+      NameShape($0)
     }
     return index.files.indices.allSatisfy { file in
       let facts = index.files[file]
-      return facts.isInTests || !shared.nameShapes[file].mayHoldAny(of: name)
+      return facts.isInTests || !shared.nameShapes[file].mayHold(name)
         || !facts.assignments.contains { assignment in
           assignment.target.ifAny.map {
             index.isCalled(facts.expressions[$0].name, in: file, as: property)

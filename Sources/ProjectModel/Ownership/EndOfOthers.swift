@@ -118,9 +118,9 @@ extension OwnershipAnalysis {
   fileprivate func typesWhoseEndEmpties(_ property: Member) -> [TypeID] {
     if let known = emptiedByDeinit[property] { return known }
     let facts = index.files[property.file]
-    let shapes = facts.withBytes(of: index.declaration(property).name) { NameShapes($0) }
+    let name = facts.withBytes(of: index.declaration(property).name) { NameShape($0) }
     func mayEmpty(_ function: Member) -> Bool {
-      shared.nameShapes[function.file].mayHoldAny(of: shapes) && empties(property, function)
+      shared.nameShapes[function.file].mayHold(name) && empties(property, function)
     }
     let before = dependsOnCaller
     dependsOnCaller = false

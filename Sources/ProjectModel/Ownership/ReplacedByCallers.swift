@@ -43,9 +43,9 @@ extension OwnershipAnalysis {
       !index.hasAttribute("objc", index.declaration(function), in: function.file)
     else { return false }
     let name = index.files[function.file].withBytes(of: index.declaration(function).name) {
-      NameShapes($0)
+      NameShape($0)
     }
-    let files = index.files.indices.filter { shared.nameShapes[$0].mayHoldAny(of: name) }
+    let files = index.files.indices.filter { shared.nameShapes[$0].mayHold(name) }
     // Nor does anybody know when what has it as a value calls it.
     let isHandedOn = files.contains { file in
       index.files[file].expressions.contains { use in

@@ -78,10 +78,10 @@ extension OwnershipAnalysis {
     if found == .inTime || index.declaration(function).modifiers.isPrivate { return found }
     // Who calls it mostly stands near by.
     let name = index.files[function.file].withBytes(of: index.declaration(function).name) {
-      NameShapes($0)
+      NameShape($0)
     }
     for file in index.files(around: function.file)
-    where file != function.file && shared.nameShapes[file].mayHoldAny(of: name) {
+    where file != function.file && shared.nameShapes[file].mayHold(name) {
       guard let use = use(of: function, in: file) else { continue }
       found = use
       if use == .inTime { return use }
