@@ -55,8 +55,8 @@ struct MatchedArguments {
   var leavesOut: Bool { parameters.range.contains { self[FactIndex($0)] == nil } }
 
   /// The parameters that are filled.
-  var filled: [(parameter: FactIndex<Parameter>, argument: FactIndex<Argument>)] {
-    parameters.range.compactMap { number in
+  var filled: some Sequence<(parameter: FactIndex<Parameter>, argument: FactIndex<Argument>)> {
+    parameters.range.lazy.compactMap { number in
       let parameter = FactIndex<Parameter>(number)
       return self[parameter].map { (parameter, $0) }
     }
