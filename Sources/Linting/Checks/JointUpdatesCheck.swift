@@ -11,7 +11,7 @@ struct JointUpdatesCheck: Check {
   private let changes: ModelChanges
   private let updates: ViewUpdates
   /// Functions that set things up rather than answer an event.
-  private let exceptFunctions: [Glob]?
+  private let exceptFunctions: NamePatterns?
 
   private enum CodingKeys: String, CodingKey { case exceptFunctions }
 
@@ -20,7 +20,7 @@ struct JointUpdatesCheck: Check {
     changes = try ModelChanges(from: decoder)
     updates = try ViewUpdates(from: decoder)
     exceptFunctions = try decoder.members(keyedBy: CodingKeys.self)
-      .decodeIfPresent([Glob].self, forKey: .exceptFunctions)
+      .decodeIfPresent(NamePatterns.self, forKey: .exceptFunctions)
   }
 
   /// What one function may do, by the looks of the names.
@@ -64,13 +64,15 @@ struct JointUpdatesCheck: Check {
     }
     for name in project.expressions(named: names, in: file) {
       guard let update = updates.candidate(name, in: facts),
-        let function = function(facts.expressions[update].scope),
-        let user = project.index.enclosingType(of: function, in: file), judged.contains(user),
-        answersEvent(function, in: file, project.index)
+        let function = function(facts.expressions[update].scope)
       else { continue }
-      let place = found.firstIndex { $0.function == function }
-      if place == nil { found.append(Candidates(function: function)) }
-      found[place ?? found.count - 1].updates.append(update)
+      if let place = found.firstIndex(where: { $0.function == function }) {
+        found[place].updates.append(update)
+      } else if let user = project.index.enclosingType(of: function, in: file),
+        judged.contains(user), answersEvent(function, in: file, project.index)
+      {
+        found.append(Candidates(function: function, updates: [update]))
+      }
     }
     if found.isEmpty { return [] }
     func add(_ change: FactIndex<Expression>) {
@@ -100,12 +102,13 @@ struct JointUpdatesCheck: Check {
     let index = project.index
     let facts = index.files[file]
     func place(_ expression: FactIndex<Expression>) -> UInt32 { facts.expressions[expression].end }
-    let updated = candidates.updates.filter { updates.isUpdate($0, in: file, index) }
-      .sorted { place($0) < place($1) }
-    guard !updated.isEmpty else { return nil }
     let changed = candidates.changes.compactMap { change in
       changes.change(by: change, of: user, in: file, index).map { (expression: change, type: $0) }
     }.sorted { place($0.expression) < place($1.expression) }
+    // Few functions change a model; what is no view takes longer to find out.
+    if changed.isEmpty { return nil }
+    let updated = candidates.updates.filter { updates.isUpdate($0, in: file, index) }
+      .sorted { place($0) < place($1) }
     // What follows the change is the plainer case; a value that is shown before it is another one.
     for isAfter in [true, false] {
       for update in updated where isAfter || facts.expressions[update].kind == .call {
@@ -135,8 +138,8 @@ struct JointUpdatesCheck: Check {
     _ function: FactIndex<Declaration>, in file: Int, _ index: ProjectIndex
   ) -> Bool {
     guard let exceptFunctions else { return true }
-    let name = index.files[file].text(index.files[file].declarations[function].name)
-    return !exceptFunctions.contains { $0.matches(name) }
+    let facts = index.files[file]
+    return !facts.isName(facts.declarations[function].name, oneOf: exceptFunctions)
   }
 
   /// A notification's or delegate's method: there the view may follow.
