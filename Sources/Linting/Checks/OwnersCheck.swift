@@ -139,10 +139,11 @@ struct OwnersCheck: Check {
   private func centresFirst(
     _ byUse: [TypeID], _ handovers: APIHandovers, _ project: CheckedProject
   ) -> [TypeID] {
+    let all = TypeSet(byUse, of: project.index)
     let keepers = Set(
       byUse.dropFirst().filter { type in
         mayOwn(type, project) && handovers.asksWhatItKeeps(type)
-          && !project.index.isHeir(type, ofAny: byUse)
+          && !project.index.isHeir(type, ofAny: all)
       })
     // To see who names whom takes a look at all code.
     if keepers.isEmpty { return byUse }
@@ -162,14 +163,15 @@ struct OwnersCheck: Check {
 
 extension [TypeID] {
   fileprivate func heirsLast(_ index: ProjectIndex) -> [TypeID] {
-    let heirs = Set(filter { index.isHeir($0, ofAny: self) })
+    let all = TypeSet(self, of: index)
+    let heirs = Set(filter { index.isHeir($0, ofAny: all) })
     return filter { !heirs.contains($0) } + filter(heirs.contains)
   }
 }
 
 extension ProjectIndex {
-  fileprivate func isHeir(_ type: TypeID, ofAny types: [TypeID]) -> Bool {
-    types.contains(where: ancestors(of: type).project.contains)
+  fileprivate func isHeir(_ type: TypeID, ofAny types: TypeSet) -> Bool {
+    ancestors(of: type).project.contains(where: types.contains)
   }
 }
 
