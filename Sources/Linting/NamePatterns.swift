@@ -5,33 +5,35 @@ import SwiftReader
 
 struct NamePatterns: Sendable {
   private let globs: [Glob]
-  /// Of each of them: to look at one itself counts a reference.
-  private let ends: [Ends]
-  /// A bit for each byte that a name of one of them begins with, or ends in; other bytes may share it.
-  private let firstBytes, lastBytes: UInt64
+  /// Which of them a name may match that begins with a byte, and one that ends in it.
+  private let byFirstByte, byLastByte: Candidates
 
-  /// What a name must begin with and end in; nil for any byte.
-  private struct Ends: Sendable {
-    let first, last: UInt8?
+  /// A bit for each pattern, which others may share, by a byte of the names: to look at a pattern itself counts a
+  /// reference.
+  private struct Candidates: Sendable {
+    /// The patterns of which that byte may be any.
+    private var ofAnyByte: UInt64 = 0
+    /// Bytes that are alike but for their upper two bits share one place.
+    private var ofByte: [UInt64] = []
 
-    func fit(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-      (first == nil || first == name.first) && (last == nil || last == name.last)
+    init(_ bytes: [UInt8?]) {
+      if bytes.contains(where: { $0 != nil }) { ofByte = Array(repeating: 0, count: 64) }
+      for (number, byte) in bytes.enumerated() {
+        let bit: UInt64 = 1 &<< UInt64(number & 63)
+        if let byte { ofByte[Int(byte & 63)] |= bit } else { ofAnyByte |= bit }
+      }
+    }
+
+    subscript(byte: UInt8) -> UInt64 {
+      ofByte.isEmpty ? ofAnyByte : ofAnyByte | ofByte[Int(byte & 63)]
     }
   }
 
   init(_ patterns: [String] = []) {
     globs = patterns.map { Glob($0) }
-    ends = globs.map { Ends(first: $0.firstByte, last: $0.lastByte) }
-    firstBytes = Self.bits(globs.map(\.firstByte))
-    lastBytes = Self.bits(globs.map(\.lastByte))
+    byFirstByte = Candidates(globs.map(\.firstByte))
+    byLastByte = Candidates(globs.map(\.lastByte))
   }
-
-  /// All, where there may be any byte.
-  private static func bits(_ bytes: [UInt8?]) -> UInt64 {
-    bytes.reduce(0) { $0 | ($1.map(bit) ?? .max) }
-  }
-
-  private static func bit(of byte: UInt8) -> UInt64 { 1 &<< UInt64(byte & 63) }
 
   var isEmpty: Bool { globs.isEmpty }
 
@@ -42,12 +44,18 @@ struct NamePatterns: Sendable {
   }
 
   func match(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    if let first = name.first, let last = name.last,
-      firstBytes & Self.bit(of: first) == 0 || lastBytes & Self.bit(of: last) == 0
-    {
-      return false
+    guard let first = name.first, let last = name.last else {
+      return globs.contains { $0.matches(name) }
     }
-    return ends.indices.contains { ends[$0].fit(name) && globs[$0].matches(name) }
+    var left = byFirstByte[first] & byLastByte[last]
+    while left != 0 {
+      for number in stride(from: left.trailingZeroBitCount, to: globs.count, by: 64)
+      where globs[number].matches(name) {
+        return true
+      }
+      left &= left - 1
+    }
+    return false
   }
 
   func match(_ name: String) -> Bool {
