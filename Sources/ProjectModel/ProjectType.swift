@@ -120,13 +120,13 @@ package struct Ancestors: Sendable {
 }
 
 /// A type and those that it inherits from, the nearest first: asked for at every call, so no array.
-package struct Lineage: RandomAccessCollection, Sendable {
-  let type: TypeID
-  let ancestors: [TypeID]
+public struct Lineage: RandomAccessCollection, Sendable {
+  @usableFromInline let type: TypeID
+  @usableFromInline let ancestors: [TypeID]
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { ancestors.count + 1 }
-  package subscript(place: Int) -> TypeID { place == 0 ? type : ancestors[place - 1] }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { ancestors.count + 1 }
+  @inlinable public subscript(place: Int) -> TypeID { place == 0 ? type : ancestors[place - 1] }
 }
 
 /// The members of a type's declaration or extension in source order, without a list of them: most who go through
