@@ -148,9 +148,8 @@ struct CounterpartCheck: Check {
     let entrances = types.map { known[$0] ?? [] }
     func calledOnlyByOwnTypes(_ found: [[Member]]) -> Set<Member> {
       project.calledOnlyByOwnTypes(
-        zip(types, found).flatMap { type, members in
-          members.filter { index.declaration($0).kind == .function }
-            .map { (method: $0, type: type) }
+        zip(types, found).map { type, members in
+          (type, members.filter { index.declaration($0).kind == .function })
         })
     }
     let inner = calledOnlyByOwnTypes(entrances)
@@ -222,10 +221,11 @@ struct CounterpartCheck: Check {
     if let outer = index[type].outer, baseWithout?.contains(name) == true {
       return Self.name(pattern, index[outer].name, without: "")
     }
+    let suffixes = suffixes(of: name)
+    if suffixes.count < 2 { return Self.name(pattern, name, without: suffixes.first ?? "") }
     let ancestors = index.ancestors(of: type)
     let names =
       ancestors.sdk.map { index.names.text($0) } + ancestors.project.map { index[$0].name }
-    let suffixes = suffixes(of: name)
     let suffix = suffixes.first { suffix in names.contains { $0.hasSuffix(suffix) } }
     return Self.name(pattern, name, without: suffix ?? suffixes.first ?? "")
   }
@@ -233,7 +233,7 @@ struct CounterpartCheck: Check {
   private static func name(
     _ pattern: MessageTemplate, _ name: String, without suffix: String
   ) -> String {
-    let base = suffix.isEmpty ? name : String(name.dropLast(suffix.count))
+    let base = String(Substring(name.utf8.dropLast(suffix.utf8.count)))
     return pattern.filled { $0 == "base" ? base : nil }
   }
 
@@ -331,14 +331,26 @@ private struct TypeNames {
   }
 }
 
-/// Which types of a project have a counterpart of one role.
-private struct Counterparts {
+/// Which types of a project have a counterpart of one role. A class: a struct of these lists would be copied for each
+/// look at a member.
+private final class Counterparts {
   /// The types of that role.
   let types: TypeSet
   let typeNames: NamePatterns
   let orTaken: Bool
   let orAttributes: [String]
   let index: ProjectIndex
+
+  init(
+    types: TypeSet, typeNames: NamePatterns, orTaken: Bool, orAttributes: [String],
+    index: ProjectIndex
+  ) {
+    self.types = types
+    self.typeNames = typeNames
+    self.orTaken = orTaken
+    self.orAttributes = orAttributes
+    self.index = index
+  }
 
   /// By its own members, nested types included, what it inherits from (`Screen<LoginDataController>`)
   /// or what its generic parameters must be.

@@ -8,9 +8,9 @@ struct DataTaken: Decodable, Sendable {
   /// Roles whose types are data.
   let roles: [String]
   /// Types of the SDK that are data: `String`.
-  private let types: Set<String>
+  private let types: NameList
   /// Types of the SDK that are data beside other data: a number alone is a control's value.
-  private let typesBesideOthers: Set<String>
+  private let typesBesideOthers: NameList
   /// The names of methods that show what they take; initialisers always count.
   private let methods: NamePatterns
   /// Parameters that say how, not what: `coder`, `duration`.
@@ -22,7 +22,7 @@ struct DataTaken: Decodable, Sendable {
   /// control or a container.
   private let onlyData: Bool
   /// What takes data beside one of these types is a control.
-  private let exceptBeside: Set<String>
+  private let exceptBeside: NameList?
   /// In what has a property with one of these attributes, texts and numbers choose what it asks for.
   private let choosingFor: [String]
   /// One text or picture alone is what an element shows, as SwiftUI's `Text` does.
@@ -40,13 +40,14 @@ struct DataTaken: Decodable, Sendable {
     }
     roles = try list(.roles)
     try RoleNames.check(roles, decoder)
-    types = Set(try list(.types))
-    typesBesideOthers = Set(try list(.typesBesideOthers))
+    types = NameList(try list(.types))
+    typesBesideOthers = NameList(try list(.typesBesideOthers))
     methods = NamePatterns(try list(.methods))
     exceptLabels = NamePatterns(try list(.exceptLabels))
     exceptAttributes = try list(.exceptAttributes)
     onlyData = try container.decodeIfPresent(Bool.self, forKey: .onlyData) ?? false
-    exceptBeside = Set(try list(.exceptBeside))
+    let beside = try list(.exceptBeside)
+    exceptBeside = beside.isEmpty ? nil : NameList(beside)
     choosingFor = try list(.choosingFor)
     exceptAlone = try container.decodeIfPresent(Bool.self, forKey: .exceptAlone) ?? false
   }
@@ -60,15 +61,17 @@ struct DataTaken: Decodable, Sendable {
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     if entrances.isEmpty { return [] }
     if onlyData, isContainer(type, index) || !keepsAny(type, index) { return [] }
+    // Most types have nothing nested that could be it.
     let takesContent =
-      entrances.contains { member in
+      !index[type].nested.isEmpty
+      && (entrances.contains { member in
         let facts = index.files[member.file]
         return facts.parameters[index.declaration(member).parameters].contains {
           isOwnContent($0, in: member.file, of: type, index)
         }
-      } || hasOwnContent(type, index) || index.takesKeeperOfPart(of: type)
-    if !exceptBeside.isEmpty,
-      entrances.contains(where: { takesState($0, index) || holdsViews($0, index) })
+      } || hasOwnContent(type, index) || index.takesKeeperOfPart(of: type))
+    if let exceptBeside,
+      entrances.contains(where: { takes(exceptBeside, $0, index) || holdsViews($0, index) })
     {
       return []
     }
@@ -141,10 +144,10 @@ struct DataTaken: Decodable, Sendable {
     }
   }
 
-  private func takesState(_ member: Member, _ index: ProjectIndex) -> Bool {
+  private func takes(_ types: NameList, _ member: Member, _ index: ProjectIndex) -> Bool {
     let facts = index.files[member.file]
     return facts.parameters[index.declaration(member).parameters].contains { parameter in
-      facts.valueNames(in: parameter.type).contains { exceptBeside.contains(facts.text($0)) }
+      facts.valueNames(in: parameter.type).contains { types.contains($0, in: facts) }
     }
   }
 
@@ -164,6 +167,8 @@ struct DataTaken: Decodable, Sendable {
     }
   }
 
+  private static let tellingNames = NamePatterns(["*Callback", "*Handler", "*Listener"])
+
   private func isEntrance(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
     // What returns something shows nothing.
     guard mayLetIn(member, index) else { return false }
@@ -178,8 +183,7 @@ struct DataTaken: Decodable, Sendable {
     case .function:
       guard facts.isName(declaration.name, oneOf: methods) else { return false }
       // `loadCallback(_:)` is told of a load.
-      let name = facts.text(declaration.name)
-      if ["Callback", "Handler", "Listener"].contains(where: name.hasSuffix) { return false }
+      if facts.isName(declaration.name, oneOf: Self.tellingNames) { return false }
       return !isCallback(member, of: type, index) && !passesAllOn(member, of: type, index)
     default: return false
     }
@@ -188,17 +192,21 @@ struct DataTaken: Decodable, Sendable {
   /// A method that a delegate protocol asks for, of the project or of a library:
   /// `setTitle(source: TerminalView, title: String)` of a `TerminalViewDelegate`.
   func isCallback(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
-    let delegates = index.lineage(of: type).flatMap { index[$0].supertypes }
-      .filter { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
-    guard !delegates.isEmpty else { return false }
-    let facts = index.files[member.file]
-    let declaration = index.declaration(member)
-    let taken = facts.parameters[declaration.parameters].flatMap { facts.valueNames(in: $0.type) }
-    return delegates.contains { delegate in
-      if case .project(let id) = delegate.meaning {
-        return index.members(of: id).contains { index.name(of: $0) == index.name(of: member) }
+    index.lineage(of: type).contains { ancestor in
+      index[ancestor].supertypes.contains { supertype in
+        (supertype.name.hasSuffix("Delegate") || supertype.name.hasSuffix("DataSource"))
+          && asks(supertype, for: member, index)
       }
-      return taken.contains { delegate.name.hasPrefix(facts.text($0)) }
+    }
+  }
+
+  private func asks(_ delegate: Supertype, for method: Member, _ index: ProjectIndex) -> Bool {
+    if case .project(let id) = delegate.meaning {
+      return index.members(of: id).contains { index.name(of: $0) == index.name(of: method) }
+    }
+    let facts = index.files[method.file]
+    return facts.parameters[index.declaration(method).parameters].contains { parameter in
+      facts.valueNames(in: parameter.type).contains { delegate.name.hasPrefix(facts.text($0)) }
     }
   }
 
@@ -208,28 +216,32 @@ struct DataTaken: Decodable, Sendable {
     let facts = index.files[member.file]
     let function = index.declaration(member)
     let parameters = function.parameters.range
-    let uses = facts.expressions(in: function.range).filter { number in
+    var isUsed = false
+    // Mostly the first one stays.
+    for number in facts.expressions(in: function.range) {
       guard facts.expressions[number].kind == .name,
-        case .parameter(let parameter) = facts.meaning(of: FactIndex(number))
-      else { return false }
-      return parameters.contains(parameter.int)
+        case .parameter(let parameter) = facts.meaning(of: FactIndex(number)),
+        parameters.contains(parameter.int)
+      else { continue }
+      guard isPassedOn(FactIndex(number), in: member.file, by: type, index) else { return false }
+      isUsed = true
     }
-    return !uses.isEmpty
-      && uses.allSatisfy { number in
-        guard let (call, _) = facts.callGiven(FactIndex<Expression>(number)),
-          let callee = facts.expressions[call].base.ifAny,
-          let receiver = facts.expressions[callee].base.ifAny
-        else { return false }
-        let value = facts.expressions[receiver]
-        let isOwn =
-          value.kind == .name && facts.meaning(of: receiver) == .outside
-          || value.base.ifAny.map { facts.expressions[$0].kind == .selfValue } == true
-        guard isOwn, let property = index.property(value.name, in: member.file, of: type) else {
-          return false
-        }
-        return index.declaration(property).modifiers.isWeakOrUnowned
-          && mayOwn(property, type, index)
-      }
+    return isUsed
+  }
+
+  private func isPassedOn(
+    _ value: FactIndex<Expression>, in file: Int, by type: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let (call, _) = facts.callGiven(value), let callee = facts.expressions[call].base.ifAny,
+      let receiver = facts.expressions[callee].base.ifAny
+    else { return false }
+    let asked = facts.expressions[receiver]
+    let isOwn =
+      asked.kind == .name && facts.meaning(of: receiver) == .outside
+      || asked.base.ifAny.map { facts.expressions[$0].kind == .selfValue } == true
+    guard isOwn, let property = index.property(asked.name, in: file, of: type) else { return false }
+    return index.declaration(property).modifiers.isWeakOrUnowned && mayOwn(property, type, index)
   }
 
   /// A weak property may as well hold a view that shows something, as outlets do: its owner is somebody's
@@ -296,9 +308,8 @@ struct DataTaken: Decodable, Sendable {
       case .project(let id):
         if index.isData(id, of: roles) { return .data }
       case .sdk, .unknown:
-        let text = facts.text(name)
-        if types.contains(text) { return .data }
-        if typesBesideOthers.contains(text) { best = .besideOthers }
+        if types.contains(name, in: facts) { return .data }
+        if typesBesideOthers.contains(name, in: facts) { best = .besideOthers }
       }
     }
     return best

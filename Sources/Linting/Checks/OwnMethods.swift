@@ -6,11 +6,14 @@ import SwiftReader
 
 extension CheckedProject {
   /// Those of `methods` that the code of their types names, and no other code.
-  func calledOnlyByOwnTypes(_ methods: [(method: Member, type: TypeID)]) -> Set<Member> {
+  func calledOnlyByOwnTypes(_ methods: [(type: TypeID, own: [Member])]) -> Set<Member> {
+    // Most call none of theirs.
+    let called = methods.flatMap { type, own in
+      index.named(own, inCodeOf: type).map { (method: $0, type: type) }
+    }
     // Who calls a method is mostly near: few need a look at all code.
-    var left = methods.filter { method, type in
+    var left = called.filter { method, type in
       let near = max(method.file - 8, 0)...min(method.file + 8, index.files.count - 1)
-      guard index.isNamed(method, inCodeOf: type) else { return false }
       let search = NameSearch([index.name(of: method)])
       return !near.contains { without([(method, type)], search, namedElsewhereIn: $0).isEmpty }
     }
@@ -39,21 +42,29 @@ extension CheckedProject {
 }
 
 extension ProjectIndex {
-  fileprivate func isNamed(_ method: Member, inCodeOf type: TypeID) -> Bool {
-    let own = declaration(method).range
-    let length = declaration(method).name.count
-    // Not `hasExpression(inCodeOf:where:)`, which calls another module's closure for each: many methods are asked about.
-    return self[type].parts.contains { part in
+  /// Those of a type's methods that its code names, outside of themselves.
+  fileprivate func named(_ methods: [Member], inCodeOf type: TypeID) -> [Member] {
+    // A bit for each length of a name, which longer ones share: what most names fail at.
+    let lengths = methods.reduce(UInt64(0)) { $0 | Self.bit(ofLength: declaration($1).name) }
+    var found: [Member] = []
+    for part in self[type].parts {
       let facts = files[part.file]
-      let range = facts.declarations[part.declaration].range
-      return facts.expressions(in: range).contains { number in
+      for number in facts.expressions(in: facts.declarations[part.declaration].range) {
         let name = facts.expressions[number].name
-        return name.count == length && isCalled(name, in: part.file, as: method)
-          && facts.isAskedOfSelf(FactIndex(number))
-          && !(part.file == method.file && own.contains(name.start))
+        guard lengths & Self.bit(ofLength: name) != 0 else { continue }
+        for method in methods
+        where isCalled(name, in: part.file, as: method)
+          && !(part.file == method.file && declaration(method).range.contains(name.start))
+          && !found.contains(method) && facts.isAskedOfSelf(FactIndex(number))
+        {
+          found.append(method)
+        }
       }
     }
+    return found
   }
+
+  private static func bit(ofLength name: TextRange) -> UInt64 { 1 &<< UInt64(name.count & 63) }
 
   /// Whether the code of `type` asks it of itself: not of another one, which it may have made for others.
   fileprivate func isOwn(_ use: FactIndex<Expression>, in file: Int, of type: TypeID) -> Bool {

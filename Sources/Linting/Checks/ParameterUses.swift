@@ -11,16 +11,20 @@ extension ProjectIndex {
     let facts = files[function.file]
     let body = declaration(function).range
     let name = facts.parameters[parameter].name
-    // Whatever has its name may be an unwrapped copy.
-    let uses = facts.expressions(in: body).map { FactIndex<Expression>($0) }.filter {
-      facts.expressions[$0].kind == .name && facts.sameText(facts.expressions[$0].name, name)
+    var isUsed = false
+    // Whatever has its name may be an unwrapped copy. Mostly the first one lets it in.
+    for number in facts.expressions(in: body) {
+      let use = FactIndex<Expression>(number)
+      guard facts.expressions[use].kind == .name,
+        facts.sameText(facts.expressions[use].name, name)
+      else { continue }
+      guard facts.meaning(of: use) == .parameter(parameter),
+        facts.isOnlyAskedFor(use, in: body) || isPutAway(use, by: function)
+      else { return false }
+      isUsed = true
     }
-    return !(uses.isEmpty && !facts.isUnwrappedInShort(name, in: body))
+    return (isUsed || facts.isUnwrappedInShort(name, in: body))
       && !facts.isCaptured(name, in: body)
-      && uses.allSatisfy { use in
-        facts.meaning(of: use) == .parameter(parameter)
-          && (facts.isOnlyAskedFor(use, in: body) || isPutAway(use, by: function))
-      }
   }
 
   /// `self.key = key`, a private property of a class that nobody reads.

@@ -96,10 +96,13 @@ struct ScreenUses {
     let file = index[type].declaration.file
     let facts = index.files[file]
     guard facts.mayContain("Preview") else { return false }
-    return facts.expressions.indices.contains { number in
-      facts.expressions[number].kind == .name
-        && facts.nameEquals(facts.expressions[number].name, index[type].name)
-        && index.isInPreview(FactIndex(number), in: file, with: project.forPreviews)
+    var name = index[type].name
+    return name.withUTF8 { name in
+      facts.expressions.indices.contains { number in
+        facts.expressions[number].kind == .name
+          && facts.nameEquals(facts.expressions[number].name, name)
+          && index.isInPreview(FactIndex(number), in: file, with: project.forPreviews)
+      }
     }
   }
 
