@@ -85,12 +85,10 @@ struct UsedNames: Sendable {
     let hash = NameTable.hash(bytes)
     let name = table.intern(bytes, hash: hash)
     if Int(name.raw) == uses.count {
-      uses.append(added)
+      uses.append([])
       hashes.append(hash)
-    } else {
-      uses[Int(name.raw)].formUnion(added)
     }
-    usesByHash[Int(hash & 0xFFFF)].formUnion(added)
+    add(added, to: name)
     return name
   }
 }
