@@ -91,9 +91,10 @@ struct ChildScreens {
 
   /// Whether a screen has no code that could show anything: a view model, or other screens, for others to use.
   private func doesNothing(_ type: TypeID) -> Bool {
-    index.lineage(of: type).filter { index[$0].kind == .class }.allSatisfy { type in
-      hasOnlyScreens(type)
-        && index.members(of: type).allSatisfy { index.declaration($0).kind.isProperty }
+    index.lineage(of: type).allSatisfy { type in
+      index[type].kind != .class
+        || index.members(of: type).allSatisfy { index.declaration($0).kind.isProperty }
+          && hasOnlyScreens(type)
     }
   }
 

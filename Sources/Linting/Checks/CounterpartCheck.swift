@@ -167,7 +167,7 @@ struct CounterpartCheck: Check {
   private func working(among types: [TypeID], _ project: CheckedProject) -> [TypeID] {
     var working = types
     if let exceptWithout {
-      let data = WorkWithData(apis: Set(exceptWithout), project: project).types(among: working)
+      let data = WorkWithData(apis: exceptWithout, project: project).types(among: working)
       working.removeAll { !data.contains($0) }
     }
     let uses = ScreenUses(project: project)
@@ -222,11 +222,11 @@ struct CounterpartCheck: Check {
       return Self.name(pattern, index[outer].name, without: "")
     }
     let suffixes = suffixes(of: name)
-    if suffixes.count < 2 { return Self.name(pattern, name, without: suffixes.first ?? "") }
-    let ancestors = index.ancestors(of: type)
-    let names =
-      ancestors.sdk.map { index.names.text($0) } + ancestors.project.map { index[$0].name }
-    let suffix = suffixes.first { suffix in names.contains { $0.hasSuffix(suffix) } }
+    let suffix = suffixes.first { suffix in
+      suffixes.count > 1
+        && (index.inheritsFromSDK(type) { $0.hasSuffix(suffix) }
+          || index.ancestors(of: type).project.contains { index[$0].name.hasSuffix(suffix) })
+    }
     return Self.name(pattern, name, without: suffix ?? suffixes.first ?? "")
   }
 
@@ -359,10 +359,10 @@ private final class Counterparts {
       || index[type].parts.contains { part in
         let facts = index.files[part.file]
         let declaration = facts.declarations[part.declaration]
-        let written =
-          declaration.requirements.range.map { FactIndex<TypeReference>($0) }
-          + facts.genericParameters[declaration.genericParameters].map(\.constraint)
-        return written.contains { isNamed(in: $0, part.file) }
+        return declaration.requirements.range.contains { isNamed(in: FactIndex($0), part.file) }
+          || facts.genericParameters[declaration.genericParameters].contains {
+            isNamed(in: $0.constraint, part.file)
+          }
           || declaration.inheritance.range.contains {
             isNamed(in: FactIndex($0), part.file, orAdopted: false)
           }
@@ -388,7 +388,9 @@ private final class Counterparts {
       {
         return true
       }
-      return index.type(ofValueDeclaredBy: member).map(types.contains) ?? false
+      // What is written has been looked at.
+      return declaration.type.isNone
+        && index.type(ofValueDeclaredBy: member).map(types.contains) ?? false
     case .function, .initializer:
       return orTaken
         && facts.parameters[declaration.parameters].contains { isNamed(in: $0.type, member.file) }

@@ -44,6 +44,7 @@ extension CheckedProject {
 extension ProjectIndex {
   /// Those of a type's methods that its code names, outside of themselves.
   fileprivate func named(_ methods: [Member], inCodeOf type: TypeID) -> [Member] {
+    if methods.isEmpty { return [] }
     // A bit for each length of a name, which longer ones share: what most names fail at.
     let lengths = methods.reduce(UInt64(0)) { $0 | Self.bit(ofLength: declaration($1).name) }
     var found: [Member] = []

@@ -7,15 +7,15 @@ import SwiftReader
 /// Looks at what types keep, and at what their code names.
 struct WorkWithData {
   /// Types of the SDK that hold or fetch data: `UserDefaults`.
-  private let apis: Set<String>
+  private let apis: [NameID]
   private let project: CheckedProject
   private let index: ProjectIndex
   private let looks: Looks
 
-  init(apis: Set<String>, project: CheckedProject) {
-    self.apis = apis
+  init(apis: [String], project: CheckedProject) {
     self.project = project
     index = project.index
+    self.apis = index.names(apis)
     looks = Looks(index: project.index)
   }
 
@@ -44,7 +44,7 @@ struct WorkWithData {
   /// no part of the screen and more than a name for constants.
   private func isSource(_ use: TypeUse, in file: Int) -> Bool {
     switch use.meaning {
-    case .sdk(let name): return apis.contains(index.names.text(name))
+    case .sdk(let name): return isAPI(name)
     case .unknown: return false
     case .project(let type):
       let found = index[type]
@@ -63,6 +63,8 @@ struct WorkWithData {
       }
     }
   }
+
+  private func isAPI(_ name: NameID) -> Bool { apis.contains { $0.raw == name.raw } }
 
   /// `let onTap: () -> Void`: what a button does. A function that gives something back may know where data is, and
   /// so may one that answers.
@@ -162,7 +164,7 @@ struct WorkWithData {
 
   private func isSourceForHelper(_ use: TypeUse) -> Bool {
     switch use.meaning {
-    case .sdk(let name): return apis.contains(index.names.text(name))
+    case .sdk(let name): return isAPI(name)
     case .unknown: return false
     case .project(let type):
       // Other helpers would be asked in turn: whoever names a class may know where data is.
