@@ -97,29 +97,28 @@ struct APIHandovers {
   }
 
   /// `private let session: URLSession`, `private static let session = Alamofire.Session(configuration: quick)`
-  func keepsAPI(_ type: TypeID) -> Bool { !keptAPIs(of: type).isEmpty }
+  func keepsAPI(_ type: TypeID) -> Bool { index.members(of: type).contains(where: isKeptAPI) }
 
-  private func keptAPIs(of type: TypeID) -> [Member] {
-    index.members(of: type).filter { property in
-      let declaration = index.declaration(property)
-      guard declaration.kind.isProperty, declaration.accessors.isStored,
-        let kept = index.namedType(ofValueDeclaredBy: property)
-      else { return false }
-      // A `Session` of the project's own is another thing.
-      if case .project = kept.kind { return false }
-      return apis.lists(kept.name) || apis.listsWithModule(kept.name)
-    }
+  private func isKeptAPI(_ property: Member) -> Bool {
+    let declaration = index.declaration(property)
+    guard declaration.kind.isProperty, declaration.accessors.isStored,
+      let kept = index.namedType(ofValueDeclaredBy: property)
+    else { return false }
+    // A `Session` of the project's own is another thing.
+    if case .project = kept.kind { return false }
+    return apis.lists(kept.name) || apis.listsWithModule(kept.name)
   }
 
   /// `session.data(from: url)`, `Self.session.data(from: url)`, where `session` is its own, or `ask(session)`, where it is
   /// given the closure.
   func asksWhatItKeeps(_ type: TypeID) -> Bool {
-    let kept = keptAPIs(of: type)
+    let kept = index.members(of: type).filter(isKeptAPI)
     return !kept.isEmpty
       && index.hasExpression(inCodeOf: type) { use, facts, file in
-        (facts.expressions[use].use == .base || facts.isGivenToParameter(use))
+        // Few are called so.
+        kept.contains { index.isCalled(facts.expressions[use].name, in: file, as: $0) }
+          && (facts.expressions[use].use == .base || facts.isGivenToParameter(use))
           && (facts.isAskedOfSelf(use) || facts.isAskedOfSelfType(use))
-          && kept.contains { index.isCalled(facts.expressions[use].name, in: file, as: $0) }
       }
   }
 
@@ -206,10 +205,9 @@ struct APIHandovers {
     else { return false }
     return !facts.expressions.indices.contains { number in
       let value = facts.expressions[number]
-      return
-        (value.kind == .member
-        || value.kind == .name && facts.meaning(of: FactIndex(number)) == .outside)
-        && value.use != .assignmentTarget && index.isCalled(value.name, in: file, as: property)
+      return value.use != .assignmentTarget && index.isCalled(value.name, in: file, as: property)
+        && (value.kind == .member
+          || value.kind == .name && facts.meaning(of: FactIndex(number)) == .outside)
     }
   }
 
@@ -331,7 +329,7 @@ extension FileFacts {
   /// `AF` or `Alamofire.AF`, unless a type is written there.
   fileprivate func expression(of use: APIUse) -> FactIndex<Expression>? {
     expressions.indices.first {
-      [.name, .member].contains(expressions[$0].kind) && expressions[$0].name == use.range
+      expressions[$0].name == use.range && [.name, .member].contains(expressions[$0].kind)
     }.map { FactIndex($0) }
   }
 

@@ -10,7 +10,7 @@ struct AssignmentsCheck: Check {
   /// The role of the value whose property is assigned.
   private let toRoles: [String]
   /// Properties that are there to be assigned: callbacks and delegates.
-  private let exceptNames: [Glob]?
+  private let exceptNames: NamePatterns?
 
   private enum CodingKeys: String, CodingKey { case toRoles, exceptNames }
 
@@ -18,7 +18,7 @@ struct AssignmentsCheck: Check {
     selection = try Selection(from: decoder)
     let container = try decoder.members(keyedBy: CodingKeys.self)
     toRoles = try container.decode([String].self, forKey: .toRoles)
-    exceptNames = try container.decodeIfPresent([Glob].self, forKey: .exceptNames)
+    exceptNames = try container.decodeIfPresent(NamePatterns.self, forKey: .exceptNames)
   }
 
   func run(on project: CheckedProject) -> [Match] {
@@ -29,7 +29,7 @@ struct AssignmentsCheck: Check {
       let facts = index.files[file]
       return facts.assignments.compactMap { assignment -> Match? in
         guard let target = assignment.target.ifAny,
-          [.member, .subscript].contains(facts.expressions[target].kind),
+          case let kind = facts.expressions[target].kind, kind == .member || kind == .subscript,
           let base = facts.expressions[target].base.ifAny,
           // Its own properties are the user's own business.
           facts.expressions[base].kind != .selfValue,
@@ -167,7 +167,7 @@ struct AssignmentsCheck: Check {
   }
 
   private func isCallback(_ name: String, of owner: TypeID, _ index: ProjectIndex) -> Bool {
-    if let exceptNames, exceptNames.contains(where: { $0.matches(name) }) { return true }
+    if let exceptNames, exceptNames.match(name) { return true }
     return index.isCallback(name, of: owner)
   }
 }
