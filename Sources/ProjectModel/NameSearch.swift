@@ -7,7 +7,7 @@ import SwiftReader
 package final class NameSearch: Sendable {
   private let names: NameTable
   private let prefixes: [(bytes: [UInt8], entry: Int32)]
-  /// A bit for each two bytes that a name begins with of which only the beginning is given; others may share
+  /// A bit for each three bytes that a name begins with of which only the beginning is given; others may share
   /// it. Hardly a name is looked through these.
   private let beginnings: [UInt64]
   /// A bit for each of their first bytes; four share one.
@@ -39,8 +39,10 @@ package final class NameSearch: Sendable {
         lengths = .max
         firstBytes |= 1 << UInt64(first & 63)
         for second in prefix.count > 1 ? prefix[1]...prefix[1] : 0...255 {
-          let beginning = Self.beginning(first, second)
-          beginnings[beginning >> 6] |= 1 << UInt64(beginning & 63)
+          for third in prefix.count > 2 ? prefix[2]...prefix[2] : 0...255 {
+            let beginning = Self.beginning(first, second, third)
+            beginnings[beginning >> 6] |= 1 << UInt64(beginning & 63)
+          }
         }
       } else {
         let shape = Self.shape(first, last, length)
@@ -64,8 +66,8 @@ package final class NameSearch: Sendable {
 
   /// Of 12 bits.
   @inline(__always)
-  private static func beginning(_ first: UInt8, _ second: UInt8) -> Int {
-    (Int(first) &<< 6 ^ Int(second)) & 0xFFF
+  private static func beginning(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+    (Int(first) &<< 6 ^ Int(second) &<< 3 ^ Int(third)) & 0xFFF
   }
 
   /// Of a name that is not empty.
@@ -102,7 +104,8 @@ package final class NameSearch: Sendable {
     guard let first = name.first else { return false }
     if isShaped(name) { return true }
     guard firstBytes &>> UInt64(first & 63) & 1 == 1 else { return false }
-    let beginning = Self.beginning(first, name.count > 1 ? name[1] : 0)
+    let beginning = Self.beginning(
+      first, name.count > 1 ? name[1] : 0, name.count > 2 ? name[2] : 0)
     return beginnings[beginning &>> 6] &>> UInt64(beginning & 63) & 1 == 1
   }
 

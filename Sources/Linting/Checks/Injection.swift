@@ -56,9 +56,11 @@ extension CheckedProject {
 
   /// `tableView.delegate = tableDelegate`: a private property keeps alive what a view holds weakly; and one keeps
   /// what somebody else is told to forget.
-  func isKeptForAnother(_ member: Member, of type: TypeID) -> Bool {
+  ///
+  /// `takers` are `namesOfTakers` as the search knows them.
+  func isKeptForAnother(_ member: Member, of type: TypeID, takers: SearchedNames) -> Bool {
     let property = index.declaration(member)
-    if isTakenFromAnother(member, of: type) || isOnlyKeeper(by: member) { return true }
+    if isTaken(member, of: type, byOneOf: takers) || isOnlyKeeper(by: member) { return true }
     guard property.modifiers.isPrivate else { return false }
     let facts = index.files[member.file]
     return facts.assignments.contains { assignment in
@@ -73,19 +75,23 @@ extension CheckedProject {
     }
   }
 
+  static let namesOfTakers = ["removeDelegate*"]
+
   /// `deinit { room.removeDelegate(delegate) }`
-  private func isTakenFromAnother(_ member: Member, of type: TypeID) -> Bool {
+  private func isTaken(
+    _ member: Member, of type: TypeID, byOneOf takers: SearchedNames
+  ) -> Bool {
     let facts = index.files[member.file]
     let name = index.declaration(member).name
-    return facts.arguments.contains { argument in
-      guard let value = argument.value.ifAny, let call = argument.owner.ifAny,
-        facts.expressions[value].kind == .name || facts.expressions[value].kind == .member,
-        facts.sameText(facts.expressions[value].name, name),
-        facts.chain(to: value).dropLast().allSatisfy({ facts.expressions[$0].kind == .selfValue }),
-        let called = facts.calledName(of: call), facts.text(called).hasPrefix("removeDelegate"),
-        index.type(around: facts.expressions[value].scope, in: member.file) == type
-      else { return false }
-      return true
+    return expressions(named: takers, in: member.file).contains { taker in
+      guard let call = facts.call(by: taker) else { return false }
+      return facts.values(of: facts.expressions[call].arguments).contains { value in
+        (facts.expressions[value].kind == .name || facts.expressions[value].kind == .member)
+          && facts.sameText(facts.expressions[value].name, name)
+          && facts.chain(to: value).dropLast().allSatisfy {
+            facts.expressions[$0].kind == .selfValue
+          } && index.type(around: facts.expressions[value].scope, in: member.file) == type
+      }
     }
   }
 

@@ -97,11 +97,15 @@ struct PropertiesCheck: Check {
     fix = try container.decodeIfPresent(ModifierFix.self, forKey: .fix)
   }
 
-  var names: [String] { isBound == nil ? [] : BoundProperties.names }
+  var names: [String] {
+    (isBound == nil ? [] : BoundProperties.names)
+      + (isWeak == false ? CheckedProject.namesOfTakers : [])
+  }
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let bound = isBound == nil ? nil : BoundProperties(project)
+    let takers = project.searched(CheckedProject.namesOfTakers)
     let endings = propertyNames?.endings
     var properties: [(member: Member, type: TypeID)] = []
     var matches: [Match] = []
@@ -120,7 +124,9 @@ struct PropertiesCheck: Check {
         }
         if let isInjected, project.isInjected(member, into: type) != isInjected { return false }
         // What is weak at its user must be kept by somebody.
-        if isWeak == false, project.isKeptForAnother(member, of: type) { return false }
+        if isWeak == false, project.isKeptForAnother(member, of: type, takers: takers) {
+          return false
+        }
         if let isNeverSet, self.isNeverSet(member, of: type, project) != isNeverSet { return false }
         if let mayKeepOwner, self.mayKeepOwner(member, of: type, index) != mayKeepOwner {
           return false
