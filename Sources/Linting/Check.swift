@@ -73,6 +73,7 @@ package final class CheckedProject: Sendable {
   /// the types.
   private let kinds: [Declaration.Kind]
   private let typeFiles: TypeFiles
+  private let filesNamingTypes = Once<TypeFiles>()
   /// For each number of a role.
   private let typesOfRole: [[TypeID]]
   /// What role each type plays.
@@ -261,6 +262,12 @@ package final class CheckedProject: Sendable {
       ? filesOfAllJudged : typeFiles.files(of: types, among: index.files.count)
   }
 
+  /// The files where these types are named, in their order: to look for that in all files takes a look at each.
+  func files(naming types: TypeSet) -> [Int] {
+    filesNamingTypes.value { TypeFiles(naming: references, kinds.count) }
+      .files(of: types, among: index.files.count)
+  }
+
   func expressions(named names: SearchedNames, in file: Int) -> [FactIndex<Expression>] {
     var found: [FactIndex<Expression>] = []
     for use in references[file].namedUses where names.contains(use.entry) {
@@ -305,12 +312,13 @@ package final class CheckedProject: Sendable {
   package func roleName(of type: TypeID) -> String { roles.name(of: type) ?? "" }
 }
 
-/// For each type the files of its declaration and extensions, one after the other.
+/// For each type some files, one after the other.
 private struct TypeFiles: Sendable {
   private var files: [Int32] = []
   /// For each type where its files begin, and where the last one's end.
   private var starts: [Int32] = [0]
 
+  /// Those of its declaration and extensions.
   init(_ types: [ProjectType]) {
     files.reserveCapacity(types.count * 2)
     starts.reserveCapacity(types.count + 1)
@@ -318,6 +326,28 @@ private struct TypeFiles: Sendable {
       files.append(Int32(type.declaration.file))
       for part in type.extensions { files.append(Int32(part.file)) }
       starts.append(Int32(files.count))
+    }
+  }
+
+  /// Those that name it.
+  init(naming references: [CodeReferences], _ count: Int) {
+    var namings: [(type: Int, file: Int32)] = []
+    var lastFile = Array(repeating: Int32(-1), count: count)
+    for file in references.indices {
+      for type in references[file].usedTypes
+      where type.raw >= 0 && lastFile[type.raw] != Int32(file) {
+        lastFile[type.raw] = Int32(file)
+        namings.append((type.raw, Int32(file)))
+      }
+    }
+    starts = Array(repeating: 0, count: count + 1)
+    for naming in namings { starts[naming.type + 1] += 1 }
+    for type in 0..<count { starts[type + 1] += starts[type] }
+    files = Array(repeating: 0, count: namings.count)
+    var next = starts
+    for naming in namings {
+      files[Int(next[naming.type])] = naming.file
+      next[naming.type] += 1
     }
   }
 

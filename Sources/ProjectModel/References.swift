@@ -55,7 +55,7 @@ package struct CodeReferences: Sendable {
   /// nothing that we know, is left out.
   package fileprivate(set) var typeUses: [TypeUse] = []
   /// The project's type that each of them names; -1 for another's.
-  fileprivate var usedTypes: [TypeID] = []
+  package fileprivate(set) var usedTypes: [TypeID] = []
   package fileprivate(set) var namedUses: [NamedUse] = []
   /// Of all names, members and implicit members in expressions.
   package fileprivate(set) var nameShapes = NameShapes()

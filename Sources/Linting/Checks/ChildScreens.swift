@@ -75,10 +75,10 @@ struct ChildScreens {
     if idle.isEmpty { return [] }
     let search = NameSearch(adders.sorted())
     var found: Set<TypeID> = []
-    for file in index.files.indices where !index.files[file].isInTests {
-      // Who has such a screen names it somewhere.
-      guard !project.references.uses(of: idle, in: file).isEmpty, case let facts = index.files[file]
-      else { continue }
+    // Who has such a screen names it somewhere.
+    for file in project.files(naming: idle) {
+      let facts = index.files[file]
+      if facts.isInTests { continue }
       for (_, callee) in project.uses(of: search, in: file) {
         guard facts.call(by: callee) != nil, let base = facts.expressions[callee].base.ifAny,
           let screen = index.type(of: base, in: file), idle.contains(screen)

@@ -95,7 +95,7 @@ struct ClassBoundCheck: Check {
         if case .project(let id) = supertype.meaning, protocols.contains(id) { adopted.insert(id) }
       }
     }
-    for file in index.files.indices {
+    for file in project.files(naming: protocols) {
       let declarations = index.files[file].declarations
       for use in project.references.uses(of: protocols, in: file) {
         guard case .project(let type) = use.meaning,

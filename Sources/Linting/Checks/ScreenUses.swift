@@ -18,7 +18,7 @@ struct ScreenUses {
     guard !inherited.isEmpty else { return [] }
     let candidates = TypeSet(Array(inherited), of: index)
     var made: Set<TypeID> = []
-    for file in index.files.indices {
+    for file in project.files(naming: candidates) {
       for use in project.references.uses(of: candidates, in: file) {
         guard case .project(let type) = use.meaning, case .expression = use.context,
           !index.lineage(of: use.user).contains(type)
@@ -44,7 +44,7 @@ struct ScreenUses {
     }
     if wrapped.isEmpty { return [] }
     let found = TypeSet(Array(wrapped), of: index)
-    for file in index.files.indices {
+    for file in project.files(naming: found) {
       for use in project.references.uses(of: found, in: file) {
         guard case .project(let type) = use.meaning, index[type].declaration.file != file
         else { continue }
@@ -63,7 +63,7 @@ struct ScreenUses {
     if shown.isEmpty { return [] }
     let candidates = TypeSet(shown, of: index)
     var previewed = Set(shown)
-    for file in index.files.indices where !index.files[file].isInTests {
+    for file in project.files(naming: candidates) where !index.files[file].isInTests {
       for use in project.references.uses(of: candidates, in: file) {
         guard case .project(let type) = use.meaning, !isNoShowing(of: type, by: use.user),
           !isInPreview(use, in: file)
