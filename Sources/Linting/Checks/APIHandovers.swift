@@ -205,9 +205,9 @@ struct APIHandovers {
     else { return false }
     return !facts.expressions.indices.contains { number in
       let value = facts.expressions[number]
-      return value.use != .assignmentTarget && index.isCalled(value.name, in: file, as: property)
-        && (value.kind == .member
-          || value.kind == .name && facts.meaning(of: FactIndex(number)) == .outside)
+      return (value.kind == .member || value.kind == .name) && value.use != .assignmentTarget
+        && index.isCalled(value.name, in: file, as: property)
+        && (value.kind == .member || facts.meaning(of: FactIndex(number)) == .outside)
     }
   }
 

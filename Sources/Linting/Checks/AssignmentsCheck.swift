@@ -163,7 +163,8 @@ struct AssignmentsCheck: Check {
 
   /// `viewModel.onChange = { … }`, `viewModel.screen = self`: how to reach who assigns is no state.
   private func tellsBack(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
-    value.ifAny.map { [.closure, .selfValue].contains(facts.expressions[$0].kind) } ?? false
+    guard let kind = value.ifAny.map({ facts.expressions[$0].kind }) else { return false }
+    return kind == .closure || kind == .selfValue
   }
 
   private func isCallback(_ name: String, of owner: TypeID, _ index: ProjectIndex) -> Bool {

@@ -69,22 +69,22 @@ struct OwnersCheck: Check {
       match.values["api"] = uses.first?.use.api ?? ""
       match.values["owner"] = owners.first.map { index[$0].qualifiedName } ?? ""
       match.values["comparison"] = ""
+      let ownersAPIs = owners.map { Self.apis(of: usesByType[$0] ?? []) }
       if let owner = owners.first, owner != type {
-        let ownersAPIs = Self.apis(of: usesByType[owner] ?? [])
-        if let common = uses.first(where: { ownersAPIs.contains($0.use.api) })?.use.api {
+        if let common = uses.first(where: { ownersAPIs[0].contains($0.use.api) })?.use.api {
           match.values["api"] = common
           match.values["comparison"] = ", as '\(index[owner].qualifiedName)' does"
         } else {
           match.values["comparison"] =
-            ", while '\(index[owner].qualifiedName)' uses \(Self.list(ownersAPIs))"
+            ", while '\(index[owner].qualifiedName)' uses \(Self.list(ownersAPIs[0]))"
         }
       }
-      match.related = owners.filter { $0 != type }.map { owner in
+      match.related = zip(owners, ownersAPIs).filter { $0.0 != type }.map { owner, apis in
         let place = project.match(owner)
-        let uses = usesByType[owner] ?? []
+        let lines = usesByType[owner]?.count ?? 0
         return RelatedPlace(
-          message: "'\(index[owner].qualifiedName)' uses \(Self.list(Self.apis(of: uses))) on "
-            + (uses.count == 1 ? "1 line" : "\(uses.count) lines"),
+          message: "'\(index[owner].qualifiedName)' uses \(Self.list(apis)) on "
+            + (lines == 1 ? "1 line" : "\(lines) lines"),
           file: place.file, range: place.range)
       }
       return match
@@ -184,16 +184,20 @@ extension CheckedProject {
       for name in [type] + protocols { named[name, default: []].append(type) }
     }
     let names = TypeSet(Array(named.keys), of: index)
-    var namers: [TypeID: Set<TypeID>] = [:]
+    var namings: [(type: TypeID, namer: TypeID)] = []
     for file in index.files.indices where !index.files[file].isInTests {
       for use in references.uses(of: names, in: file) {
         guard case .project(let name) = use.meaning else { continue }
         let namer = index.outermost(use.user)
-        for type in named[name] ?? [] where type != namer {
-          namers[type, default: []].insert(namer)
-        }
+        for type in named[name] ?? [] where type != namer { namings.append((type, namer)) }
       }
     }
-    return namers.mapValues(\.count)
+    namings.sort { $0 < $1 }
+    var counts: [TypeID: Int] = [:]
+    // Each namer once.
+    for number in namings.indices where number == 0 || namings[number] != namings[number - 1] {
+      counts[namings[number].type, default: 0] += 1
+    }
+    return counts
   }
 }
