@@ -21,6 +21,7 @@ struct MessageTemplate: Sendable {
   /// What has no value stays as it is.
   func filled(_ value: (String) -> String?) -> String {
     var room: [UInt8] = []
+    room.reserveCapacity(text.count + 32 * keys.count)
     return filled(in: &room, value)
   }
 

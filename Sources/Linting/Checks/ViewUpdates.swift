@@ -5,9 +5,11 @@ import SwiftReader
 
 struct ViewUpdates: Decodable, Sendable {
   /// `reloadData`, called on a view.
-  private let calls: [String]
+  private let calls: NameList
   /// `text`, assigned on a view.
-  private let properties: [String]
+  private let properties: NameList
+  /// Both, as a search takes them.
+  let names: [String]
   /// Views that show what is going on and not what there is: `UIActivityIndicatorView`.
   private let exceptViews: [String]
 
@@ -15,13 +17,13 @@ struct ViewUpdates: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.members(keyedBy: CodingKeys.self)
-    calls = try container.decode([String].self, forKey: .viewCalls)
-    properties = try container.decode([String].self, forKey: .viewProperties)
+    let calls = try container.decode([String].self, forKey: .viewCalls)
+    let properties = try container.decode([String].self, forKey: .viewProperties)
+    self.calls = NameList(calls)
+    self.properties = NameList(properties)
+    names = calls + properties
     exceptViews = try container.decodeIfPresent([String].self, forKey: .exceptViews) ?? []
   }
-
-  /// As a search takes them.
-  var names: [String] { calls + properties }
 
   /// The call of this name, or the assignment's target that it is.
   func candidate(
@@ -32,7 +34,7 @@ struct ViewUpdates: Decodable, Sendable {
     switch found.use {
     case .base:
       let call = FactIndex<Expression>(raw: found.target)
-      guard facts.expressions[call].kind == .call, calls.contains(facts.text(found.name)) else {
+      guard facts.expressions[call].kind == .call, calls.contains(found.name, in: facts) else {
         return nil
       }
       // `button.setTitle("", for: .normal)`
@@ -40,7 +42,7 @@ struct ViewUpdates: Decodable, Sendable {
       return first.map { shows($0.value, in: facts) } ?? true ? call : nil
     case .assignmentTarget:
       let value = facts.assignments[FactIndex<Assignment>(raw: found.target)].value
-      return properties.contains(facts.text(found.name)) && shows(value, in: facts) ? name : nil
+      return properties.contains(found.name, in: facts) && shows(value, in: facts) ? name : nil
     default: return nil
     }
   }
