@@ -36,7 +36,7 @@ struct AssignmentsCheck: Check {
           let user = index.type(around: facts.expressions[target].scope, in: file),
           judged.contains(user), !tellsBack(assignment.value, facts)
         else { return nil }
-        guard let owner = owner(ofTarget: target, in: file, index), owner.type != user,
+        guard let owner = owner(ofTarget: target, in: facts, file, index), owner.type != user,
           owners.contains(owner.type),
           // Whoever made an object may set it up.
           !isMadeThere(owner.object, before: owner.property, in: file, index)
@@ -68,20 +68,22 @@ struct AssignmentsCheck: Check {
   }
 
   private func owner(
-    ofTarget target: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+    ofTarget target: FactIndex<Expression>, in facts: FileFacts, _ file: Int,
+    _ index: ProjectIndex
   ) -> Owner? {
-    let facts = index.files[file]
     var (current, place) = (target, target)
     while let base = facts.expressions[current].base.ifAny {
       switch facts.expressions[current].kind {
       case .member:
-        guard let type = index.type(of: base, in: file) ?? elementType(of: base, in: file, index)
+        guard
+          let type = index.type(of: base, in: file)
+            ?? elementType(of: base, in: facts, file, index)
         else { return nil }
         if index[type].kind != .struct, index[type].kind != .enum {
           return Owner(type: type, object: base, property: current, place: place)
         }
       case .subscript:
-        guard list(base, in: file, index) != nil else { return nil }
+        guard list(base, in: facts, file, index) != nil else { return nil }
         place = base
       default: return nil
       }
@@ -92,9 +94,8 @@ struct AssignmentsCheck: Check {
 
   /// The array or dictionary that another object's property is.
   private func list(
-    _ value: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+    _ value: FactIndex<Expression>, in facts: FileFacts, _ file: Int, _ index: ProjectIndex
   ) -> Member? {
-    let facts = index.files[file]
     guard facts.expressions[value].kind == .member, let base = facts.expressions[value].base.ifAny,
       let owner = index.type(of: base, in: file),
       let property = index.property(facts.expressions[value].name, in: file, of: owner)
@@ -104,11 +105,11 @@ struct AssignmentsCheck: Check {
 
   /// `Row` of `model.rows[0]`, where `rows` is a `[Row]`.
   private func elementType(
-    of value: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+    of value: FactIndex<Expression>, in facts: FileFacts, _ file: Int, _ index: ProjectIndex
   ) -> TypeID? {
-    let facts = index.files[file]
     guard facts.expressions[value].kind == .subscript,
-      let list = facts.expressions[value].base.ifAny.flatMap({ self.list($0, in: file, index) }),
+      let list = facts.expressions[value].base.ifAny
+        .flatMap({ self.list($0, in: facts, file, index) }),
       let written = index.declaration(list).type.ifAny
     else { return nil }
     let declared = index.files[list.file]
