@@ -161,19 +161,22 @@ package struct Linter: Sendable {
   }
 
   private static func finding(
-    _ match: Match, of run: CheckRun, _ phrases: inout RolePhrases, room: inout [UInt8]
+    _ match: borrowing Match, of run: CheckRun, _ phrases: inout RolePhrases,
+    room: inout [UInt8]
   ) -> Finding {
+    // A match is large: the closure would take a copy of all of it.
+    let (symbol, role, values) = (match.symbol, match.role, match.values)
     let message = run.message.filled(in: &room) { key in
       switch key {
-      case "symbol": match.symbol
-      case "role": phrases.phrase(of: match.role)
-      default: match.values[key]
+      case "symbol": symbol
+      case "role": phrases.phrase(of: role)
+      default: values[key]
       }
     }
     return Finding(
       rule: run.rule.page.id, severity: match.severity ?? run.definition.severity,
-      message: message, file: match.file, range: match.range, symbol: match.symbol,
-      role: match.role, related: match.related, fix: match.fix)
+      message: message, file: match.file, range: match.range, symbol: symbol, role: role,
+      related: match.related, fix: match.fix)
   }
 
   /// Puts the values in the places of `{name}`.
