@@ -22,9 +22,6 @@ final class SeedRoom {
     let facts = index.files[file]
     let expressions = facts.expressions
     candidates.removeAll(keepingCapacity: true)
-    // What stands side by side is mostly of one scope.
-    var scope = FactIndex<Scope>.none
-    var isOfResults = false
     let kinds = Expression.Kind.bits(of: [.selfValue, .name, .member, .call])
     let uses = Expression.Use.bits(
       of: [.argument, .assigned, .initialValue, .captured, .returned, .discarded])
@@ -33,13 +30,6 @@ final class SeedRoom {
       // Both at once: what fits is mixed with what does not, and each branch would be guessed wrong anew.
       guard kinds &>> UInt32(kind.rawValue) & uses &>> UInt32(use.rawValue) & 1 == 1 else {
         continue
-      }
-      if use == .discarded {
-        if expressions[number].scope != scope {
-          scope = expressions[number].scope
-          isOfResults = index.mayBeResults(of: scope, in: file)
-        }
-        guard isOfResults else { continue }
       }
       let expression = FactIndex<Expression>(number)
       let mayBeKept = use == .captured ? kind == .call : use != .returned && use != .discarded
@@ -59,7 +49,10 @@ final class SeedRoom {
         candidates.append(SeedCandidate(expression: expression, mayHold: true, giver: nil))
         continue
       }
-      guard let name = names.find(range, facts, of: asked) else { continue }
+      // Whether it may be a result is asked last: names are read one after the other, scopes here and there.
+      guard let name = names.find(range, facts, of: asked),
+        use != .discarded || facts.mayBeResults(of: expressions[number].scope)
+      else { continue }
       let mayHold =
         !names[name].isDisjoint(with: holders)
         && (kind != .member || !expressions[number].base.isNone)
@@ -112,19 +105,16 @@ extension FileFacts {
       return isGiven(name, to: made, depth: depth - 1)
     }
   }
-}
 
-extension ProjectIndex {
   /// Whether a value that stands by itself in a scope may be what a closure or a unit gives back.
-  fileprivate func mayBeResults(of scope: FactIndex<Scope>, in file: Int) -> Bool {
-    let facts = files[file]
-    let scope = facts.scopes[scope]
+  fileprivate func mayBeResults(of scope: FactIndex<Scope>) -> Bool {
+    let scope = scopes[scope]
     if let closure = scope.closure.ifAny {
-      return facts.closures[closure].flags.contains(.isSingleExpression)
+      return closures[closure].flags.contains(.isSingleExpression)
     }
     guard scope.kind == .function || scope.kind == .getter,
       let declaration = scope.declaration.ifAny
     else { return false }
-    return !facts.declarations[declaration].type.isNone
+    return !declarations[declaration].type.isNone
   }
 }
