@@ -12,7 +12,7 @@ final class FileSurvey: Sendable {
     var isLocal: Bool
     var isGeneric: Bool
     var isInExtension: Bool
-    /// It is nested in nothing, and no other file sees it.
+    /// It, or the extension that it stands in, is so.
     var isPrivate: Bool
     var isNested: Bool
     /// The place in the survey of the one around it; -1 for none.
@@ -47,11 +47,14 @@ final class FileSurvey: Sendable {
     var extensionEnd: UInt32 = 0
     nesting = Nesting(facts) { index, outer in
       let declaration = facts.declarations[index]
+      let isInPrivateExtension =
+        outer >= 0 && room.typeDeclarations[Int(outer)].isExtension
+        && room.typeDeclarations[Int(outer)].isPrivate
       var item = TypeDeclaration(
         declaration: index, range: declaration.range, kind: declaration.kind,
         isLocal: declaration.isLocal, isGeneric: !declaration.genericParameters.isEmpty,
         isInExtension: declaration.range.start < extensionEnd,
-        isPrivate: declaration.modifiers.isPrivate,
+        isPrivate: declaration.modifiers.isPrivate || isInPrivateExtension,
         isNested: !declaration.parent.isNone, outer: outer)
       if declaration.kind == .extension {
         extensionEnd = max(extensionEnd, declaration.range.end)

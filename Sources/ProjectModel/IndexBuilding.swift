@@ -43,7 +43,7 @@ extension ProjectIndex {
         name: name, nameID: nameID, kind: found.kind, module: surveys[place.file].module,
         declaration: DeclarationReference(file: place.file, declaration: found.declaration),
         outer: outer, around: outer.map { types[$0.raw] }, isLocal: found.isLocal,
-        isGeneric: found.isGeneric))
+        isGeneric: found.isGeneric, isPrivate: found.isPrivate))
     surveys[place.file].types[place.number] = Int32(id.raw)
     if found.isLocal { return }
     if let outer {

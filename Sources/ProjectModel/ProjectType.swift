@@ -66,6 +66,8 @@ public final class ProjectType: Sendable {
   package let isLocal: Bool
   /// It, or a type around it, has generic parameters.
   let isInGeneric: Bool
+  /// Nobody outside its file can name it.
+  let isPrivate: Bool
 
   /// In source order, as all that are known by now.
   func addExtension(_ added: DeclarationReference) {
@@ -79,7 +81,7 @@ public final class ProjectType: Sendable {
   init(
     name: String, nameID: NameID, kind: Declaration.Kind, module: String,
     declaration: DeclarationReference, outer: TypeID?, around: ProjectType?, isLocal: Bool,
-    isGeneric: Bool
+    isGeneric: Bool, isPrivate: Bool
   ) {
     self.name = name
     self.nameID = nameID
@@ -90,6 +92,7 @@ public final class ProjectType: Sendable {
     self.around = around
     self.isLocal = isLocal
     isInGeneric = isGeneric || around?.isInGeneric ?? false
+    self.isPrivate = isPrivate || isLocal || around?.isPrivate ?? false
   }
 
   /// The declaration, then the extensions.

@@ -220,25 +220,7 @@ extension ProjectIndex {
   }
 
   /// Whether nobody outside a file can name the type.
-  package func isPrivate(_ type: TypeID) -> Bool {
-    var current: TypeID? = type
-    while let id = current {
-      let declarations = files[self[id].declaration.file].declarations
-      // With the `private extension` that it stands in.
-      var declaration = FactIndex<Declaration>.none
-      var next = self[id].declaration.declaration
-      repeat {
-        declaration = next
-        if declarations[declaration].modifiers.isPrivate {
-          return true
-        }
-        next = declarations[declaration].parent
-      } while !next.isNone && declarations[next].kind == .extension
-      if self[id].isLocal { return true }
-      current = self[id].outer
-    }
-    return false
-  }
+  package func isPrivate(_ type: TypeID) -> Bool { types[type.raw].isPrivate }
 }
 
 extension FileFacts {
