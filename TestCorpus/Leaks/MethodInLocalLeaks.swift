@@ -1,5 +1,5 @@
 // A method, and the instance, are put into a local before they are handed over.
-// leaks: Box, Chooser, Finisher, Owner
+// leaks: Box, Chooser, Finisher, Owner, Player
 
 final class Box {
   private let life = Life("Box")
@@ -33,6 +33,17 @@ final class Chooser {
   private func finish() {}
 }
 
+func join(_ player: Player) {
+  let stop = player.stop  // expect: retain_cycle
+  player.onEnd = stop
+}
+
+final class Player {
+  private let life = Life("Player")
+  var onEnd: (() -> Void)?
+  func stop() {}
+}
+
 final class Owner {
   private let life = Life("Owner")
   private let box = Box()
@@ -48,5 +59,6 @@ final class Owner {
     Finisher().start()
     Chooser().start(true)
     Owner().start()
+    join(Player())
   }
 }

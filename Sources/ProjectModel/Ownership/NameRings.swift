@@ -261,14 +261,15 @@ extension Seeds {
       }
       guard let callee = facts.expressions[value].base.ifAny,
         facts.expressions[callee].kind == .member, let maker = facts.expressions[callee].base.ifAny,
-        facts.expressions[maker].kind == .call
+        facts.expressions[maker].kind == .call || facts.expressions[maker].kind == .arrayLiteral
       else { return }
       addGifts(of: maker, to: owner, ownerHash, giving, &gifts)
     default: return
     }
   }
 
-  /// `let leaf = Leaf(root)`, and what is one of a list: `for leaf in leaves`, `leaves.forEach { leaf in … }`.
+  /// `let leaf = Leaf(root)`, and what is one of a list, or it itself: `for leaf in leaves`, `leaves.forEach { leaf in … }`,
+  /// `leaf.then { $0.root = root }`.
   private func addMakers(in function: FactIndex<Declaration>, to gifts: inout [Gift]) {
     let range = facts.declarations[function].range
     var next = function.int + 1
@@ -290,6 +291,7 @@ extension Seeds {
         let list = facts.expressions[callee].base.ifAny,
         let called = facts.calledName(of: call),
         KeepingAPIs.embedded.known(called, in: facts)?.has(.iteration) == true
+          || !names.configurers(named: called, facts).isEmpty
       else { continue }
       addElement(Self.firstOfClosure, of: list, &gifts)
       for parameter in facts.parameters[closure.parameters] {

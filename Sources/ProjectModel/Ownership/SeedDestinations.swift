@@ -28,7 +28,7 @@ extension Seeds {
       switch facts.expressions[value].kind {
       // A closure, or a method: `let end = finish; box.onEnd = end`.
       case .closure, .name: return true
-      case .member: return isOfSelf(value)
+      case .member: return isOfName(value)
       // `let owner = self`, but not `guard let self = self`, nor who goes on from `self`: `var view = self`.
       case .selfValue: return facts.declarations[declaration].kind == .constant
       default: return false
@@ -39,9 +39,10 @@ extension Seeds {
     }
   }
 
-  /// `self.finish`
-  private func isOfSelf(_ member: FactIndex<Expression>) -> Bool {
-    facts.expressions[member].base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? false
+  /// `self.finish`, `player.finish`
+  private func isOfName(_ member: FactIndex<Expression>) -> Bool {
+    guard let base = facts.expressions[member].base.ifAny else { return false }
+    return facts.expressions[base].kind == .selfValue || facts.expressions[base].kind == .name
   }
 
   /// The type of what `base` stands for.
