@@ -8,14 +8,14 @@ extension UnitOwnership {
   func configured(
     by call: FactIndex<Expression>, _ name: TextRange, _ receivers: Nodes
   ) -> Nodes? {
-    if mayConfigure(name) { return receiversOfConfiguring(call, receivers) }
+    if isConfiguring(name) { return receiversOfConfiguring(call, receivers) }
     let functions = names.configurers(named: name, facts)
     if functions.isEmpty { return nil }
     return valuesOfFitting(functions, call, receiversOfConfiguring(call, receivers))
   }
 
   /// `then` of a library.
-  private func mayConfigure(_ name: TextRange) -> Bool {
+  private func isConfiguring(_ name: TextRange) -> Bool {
     analysis.apis.known(name, in: facts)?.configuringModules
       .contains(where: analysis.modules.contains) ?? false
   }
@@ -34,9 +34,9 @@ extension UnitOwnership {
   func valuesHanded(to place: Int, of closure: FactIndex<Closure>) -> Nodes? {
     guard let (call, argument) = facts.callGiven(closure), let name = facts.calledName(of: call)
     else { return nil }
-    if mayConfigure(name) { return place == 0 ? valuesAsked(by: call) : nil }
+    if isConfiguring(name) { return place == 0 ? valuesAsked(by: call) : nil }
     let given = facts.expressions[call].arguments
-    for function in configurers(call) {
+    for function in functions(givenClosureBy: call) {
       guard let matched = analysis.match(given, of: facts, to: function),
         let parameter = matched.filled.first(where: { $0.argument == argument })?.parameter
       else { continue }
@@ -51,7 +51,7 @@ extension UnitOwnership {
     return nil
   }
 
-  private func configurers(_ call: FactIndex<Expression>) -> [Member] {
+  private func functions(givenClosureBy call: FactIndex<Expression>) -> [Member] {
     let called = calledFunctions(call)
     guard called.isEmpty, let name = facts.calledName(of: call) else { return called }
     if let type = createdType(call) {
