@@ -166,7 +166,7 @@ import Testing
     ),
     (
       "{ severity: 'error', message: 'm', check: 'observers', fault: 'dropped' }",
-      "expected 'notRemoved' or 'tokenDropped' for 'fault', found 'dropped'"
+      "expected 'notRemoved', 'tokenDropped' or 'tokenUnused' for 'fault', found 'dropped'"
     ),
     (
       "{ severity: 'fatal', message: 'm', check: 'size', max: 1 }",

@@ -1,4 +1,4 @@
-// Observers that nobody can or does remove: KVO without a removal, tokens that are thrown away.
+// Observers that nobody can or does remove: KVO without a removal, tokens that are thrown away or never used.
 
 import ProjectModel
 import SwiftReader
@@ -11,6 +11,8 @@ struct ObserversCheck: Check {
     case notRemoved
     /// A token that would end the observation.
     case tokenDropped
+    /// One that a property keeps and nobody takes out of there.
+    case tokenUnused
   }
 
   private let selection: Selection
@@ -64,6 +66,7 @@ struct ObserversCheck: Check {
     case .tokenDropped:
       return observation.api.whenDropped != nil && facts.isDropped(observation.call)
         && observation.api.endedBy.map { !isEnded(observation, byCallback: $0, project) } ?? true
+    case .tokenUnused: return unusedProperty(keepingTokenOf: observation, in: file, project) != nil
     case .notRemoved:
       guard let keyPath = keyPath(of: observation, facts),
         let observer = facts.arguments[facts.expressions[observation.call].arguments].first?.value
@@ -75,6 +78,32 @@ struct ObserversCheck: Check {
       return !removals.contains(
         facts.writtenKeyPath(keyPath), by: observesItself ? observation.user : nil)
     }
+  }
+
+  /// `private var token: Any?`, which the code that sees it only sets.
+  private func unusedProperty(
+    keepingTokenOf observation: Observation, in file: Int, _ project: CheckedProject
+  ) -> Member? {
+    let facts = project.index.files[file]
+    let property: Member?
+    switch facts.destination(of: observation.call) {
+    case .assignment(let assignment):
+      property = facts.assignments[assignment].target.ifAny.flatMap { target in
+        facts.isAskedOfSelf(target)
+          ? project.index.property(
+            facts.expressions[target].name, in: file, of: observation.user) : nil
+      }
+    case .initialValue(let declaration):
+      property = Member(file: file, declaration: declaration)
+    default: property = nil
+    }
+    guard let property, property.file == file,
+      case let declared = facts.declarations[property.declaration],
+      !declared.isLocal, declared.modifiers.isPrivate, !facts.isRead(declared.name),
+      // An observer of the property may take out what was there before.
+      declared.accessors.isDisjoint(with: [.willSet, .didSet])
+    else { return nil }
+    return property
   }
 
   /// Whether a function of the type may end what calls it: `func tick(_ timer: Timer) { timer.invalidate() }`.
@@ -110,6 +139,8 @@ struct ObserversCheck: Check {
     var match = project.match(observation.user, file: file, range: observation.name)
     match.values["call"] = observation.api.call.text
     match.values["consequence"] = observation.api.whenDropped
+    match.values["property"] = unusedProperty(keepingTokenOf: observation, in: file, project)
+      .map { project.index.name(of: $0) }
     match.values["keyPath"] = keyPath(of: observation, facts).map {
       facts.writtenKeyPath($0) ?? facts.source.textWithoutTrivia(facts.range(of: $0))
     }
@@ -172,6 +203,14 @@ extension FileFacts {
         .split(whereSeparator: { $0 == "." || $0 == "(" }).last.map(String.init)
     default: return nil
     }
+  }
+
+  /// Whether anything of that name is more than set: asked for, or unwrapped in short.
+  fileprivate func isRead(_ name: TextRange) -> Bool {
+    expressions.contains {
+      ($0.kind == .name || $0.kind == .member) && $0.use != .assignmentTarget
+        && sameText($0.name, name)
+    } || declarations.contains { $0.flags.contains(.isShorthand) && sameText($0.name, name) }
   }
 
   /// A type observes, which lives as long as the program, not one of its instances.
