@@ -66,7 +66,11 @@ struct ObserversCheck: Check {
     case .tokenDropped:
       return observation.api.whenDropped != nil && facts.isDropped(observation.call)
         && observation.api.endedBy.map { !isEnded(observation, byCallback: $0, project) } ?? true
-    case .tokenUnused: return unusedProperty(keepingTokenOf: observation, in: file, project) != nil
+    case .tokenUnused:
+      guard let property = property(keepingTokenOf: observation, in: file, project.index) else {
+        return false
+      }
+      return project.index.isNeverRead(property, of: observation.user)
     case .notRemoved:
       guard let keyPath = keyPath(of: observation, facts),
         let observer = facts.arguments[facts.expressions[observation.call].arguments].first?.value
@@ -80,30 +84,19 @@ struct ObserversCheck: Check {
     }
   }
 
-  /// `private var token: Any?`, which the code that sees it only sets.
-  private func unusedProperty(
-    keepingTokenOf observation: Observation, in file: Int, _ project: CheckedProject
+  /// `token = center.addObserver(…)`, `let token = center.addObserver(…)`
+  private func property(
+    keepingTokenOf observation: Observation, in file: Int, _ index: ProjectIndex
   ) -> Member? {
-    let facts = project.index.files[file]
-    let property: Member?
+    let facts = index.files[file]
     switch facts.destination(of: observation.call) {
     case .assignment(let assignment):
-      property = facts.assignments[assignment].target.ifAny.flatMap { target in
-        facts.isAskedOfSelf(target)
-          ? project.index.property(
-            facts.expressions[target].name, in: file, of: observation.user) : nil
-      }
-    case .initialValue(let declaration):
-      property = Member(file: file, declaration: declaration)
-    default: property = nil
+      guard let target = facts.assignments[assignment].target.ifAny, facts.isAskedOfSelf(target)
+      else { return nil }
+      return index.property(facts.expressions[target].name, in: file, of: observation.user)
+    case .initialValue(let declaration): return Member(file: file, declaration: declaration)
+    default: return nil
     }
-    guard let property, property.file == file,
-      case let declared = facts.declarations[property.declaration],
-      !declared.isLocal, declared.modifiers.isPrivate, !facts.isRead(declared.name),
-      // An observer of the property may take out what was there before.
-      declared.accessors.isDisjoint(with: [.willSet, .didSet])
-    else { return nil }
-    return property
   }
 
   /// Whether a function of the type may end what calls it: `func tick(_ timer: Timer) { timer.invalidate() }`.
@@ -139,7 +132,7 @@ struct ObserversCheck: Check {
     var match = project.match(observation.user, file: file, range: observation.name)
     match.values["call"] = observation.api.call.text
     match.values["consequence"] = observation.api.whenDropped
-    match.values["property"] = unusedProperty(keepingTokenOf: observation, in: file, project)
+    match.values["property"] = property(keepingTokenOf: observation, in: file, project.index)
       .map { project.index.name(of: $0) }
     match.values["keyPath"] = keyPath(of: observation, facts).map {
       facts.writtenKeyPath($0) ?? facts.source.textWithoutTrivia(facts.range(of: $0))
@@ -203,14 +196,6 @@ extension FileFacts {
         .split(whereSeparator: { $0 == "." || $0 == "(" }).last.map(String.init)
     default: return nil
     }
-  }
-
-  /// Whether anything of that name is more than set: asked for, or unwrapped in short.
-  fileprivate func isRead(_ name: TextRange) -> Bool {
-    expressions.contains {
-      ($0.kind == .name || $0.kind == .member) && $0.use != .assignmentTarget
-        && sameText($0.name, name)
-    } || declarations.contains { $0.flags.contains(.isShorthand) && sameText($0.name, name) }
   }
 
   /// A type observes, which lives as long as the program, not one of its instances.

@@ -40,7 +40,8 @@ extension ProjectIndex {
     return isNeverRead(property, of: owner)
   }
 
-  private func isNeverRead(_ property: Member, of owner: TypeID) -> Bool {
+  /// A private property of a type, which nothing in its file does more with than set it.
+  func isNeverRead(_ property: Member, of owner: TypeID) -> Bool {
     let declared = declaration(property)
     guard declared.modifiers.isPrivate, declared.attributes.isEmpty,
       declared.accessors.isStored, declared.accessors.isDisjoint(with: [.willSet, .didSet]),

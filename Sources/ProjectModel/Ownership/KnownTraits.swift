@@ -78,7 +78,6 @@ extension KeepingAPIs {
     static let cancelled = Traits(rawValue: 1 << 34)
     /// As what runs its closure once, where that may ask for it again.
     static let again = Traits(rawValue: 1 << 35)
-
     /// As a type that is made of the elements of its initialiser's first argument.
     static let copy = Traits(rawValue: 1 << 36)
 
