@@ -122,13 +122,11 @@ extension OwnershipAnalysis {
     func mayEmpty(_ function: Member) -> Bool {
       shared.nameShapes[function.file].mayHold(name) && empties(property, function)
     }
-    let before = dependsOnCaller
-    dependsOnCaller = false
-    let found = shared.lastWills.value { lastWills() }
-      .filter { mayEmpty($0.function) || $0.called.contains(where: mayEmpty) }.map(\.owner)
-    // What came upon itself is asked again by the next.
-    if !dependsOnCaller { emptiedByDeinit[property] = found }
-    dependsOnCaller = before || dependsOnCaller
+    let (found, isEverybodys) = findingOut {
+      shared.lastWills.value { lastWills() }
+        .filter { mayEmpty($0.function) || $0.called.contains(where: mayEmpty) }.map(\.owner)
+    }
+    if isEverybodys { emptiedByDeinit[property] = found }
     return found
   }
 

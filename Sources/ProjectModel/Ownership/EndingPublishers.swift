@@ -68,12 +68,10 @@ extension UnitOwnership {
     }
     if endingSteps.isEmpty { endingSteps.fill(with: nil, count: code.expressions.count) }
     if let known = endingSteps[number] { return known }
-    let before = (analysis.dependsOnCaller, viewsAsked.count, analysis.ownersOfControls.count)
-    analysis.dependsOnCaller = false
-    let isEnding = findEnding(of: step, depth)
-    let after = (analysis.dependsOnCaller, viewsAsked.count, analysis.ownersOfControls.count)
-    if after == (false, before.1, before.2) { endingSteps[number] = isEnding }
-    analysis.dependsOnCaller = before.0 || after.0
+    let before = (viewsAsked.count, analysis.ownersOfControls.count)
+    let (isEnding, isEverybodys) = analysis.findingOut { findEnding(of: step, depth) }
+    let after = (viewsAsked.count, analysis.ownersOfControls.count)
+    if isEverybodys, after == before { endingSteps[number] = isEnding }
     return isEnding
   }
 
@@ -143,7 +141,7 @@ extension UnitOwnership {
       // So do its other functions of the name, `load(URLRequest(url: url))`, for one that hands on to them.
       if functions.count > 1 {
         let others = functions.filter { !analysis.isAskedForEnding($0) }
-        if others.count < functions.count { analysis.dependsOnCaller = true }
+        if others.count < functions.count { analysis.dependence.isOnCaller = true }
         if !others.isEmpty { functions = others }
       }
       return functions.allSatisfy {
@@ -358,22 +356,20 @@ extension OwnershipAnalysis {
       ownersOfControls += ownersOfEnding[asked] ?? []
       return ends
     case .asked?:
-      dependsOnCaller = true
+      dependence.isOnCaller = true
       return false
     case .unknown?, nil: remember(.asked, of: asked)
     }
-    let before = (dependsOnCaller, ownersOfControls)
-    dependsOnCaller = false
+    let owners = ownersOfControls
     ownersOfControls = []
-    let ends =
+    let (ends, isEverybodys) = findingOut {
       isEndingType(of: function)
-      || (isStoredProperty(function)
-        ? holdsEnding(function) : hasEndingResults(function, for: flags))
+        || (isStoredProperty(function)
+          ? holdsEnding(function) : hasEndingResults(function, for: flags))
+    }
     ownersOfEnding[asked] = ownersOfControls.isEmpty ? nil : ownersOfControls
-    ownersOfControls = before.1 + ownersOfControls
-    // What came upon itself is asked again by the next.
-    remember(dependsOnCaller ? .unknown : .known(ends), of: asked)
-    dependsOnCaller = before.0 || dependsOnCaller
+    ownersOfControls = owners + ownersOfControls
+    remember(isEverybodys ? .known(ends) : .unknown, of: asked)
     return ends
   }
 

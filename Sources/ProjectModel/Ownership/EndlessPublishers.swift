@@ -139,18 +139,15 @@ extension OwnershipAnalysis {
     switch endlessFunctions[function] {
     case .known(let isEndless)?: return isEndless
     case .asked?:
-      dependsOnCaller = true
+      dependence.isOnCaller = true
       return false
     case .unknown?, nil: endlessFunctions[function] = .asked
     }
-    let before = dependsOnCaller
-    dependsOnCaller = false
     let unit = CodeUnit(file: function.file, declaration: function.declaration)
-    let isEndless =
+    let (isEndless, isEverybodys) = findingOut {
       ask(unit) { graph in graph.code.results.contains { graph.isEndless($0) } } ?? false
-    // What came upon itself is asked again by the next.
-    endlessFunctions[function] = dependsOnCaller ? .unknown : .known(isEndless)
-    dependsOnCaller = before || dependsOnCaller
+    }
+    endlessFunctions[function] = isEverybodys ? .known(isEndless) : .unknown
     return isEndless
   }
 }

@@ -3,24 +3,6 @@
 
 import SwiftReader
 
-/// What is known of a unit once it has been looked through.
-final class UnitOutcome: Sendable {
-  /// None of what nobody has called so far and hardly anybody will.
-  let summary: OwnershipSummary?
-  let findings: [OwnershipFinding]
-  /// It calls itself somewhere on the way: another caller might have had another outcome.
-  let dependsOnCaller: Bool
-
-  init(_ summary: OwnershipSummary?, _ findings: [OwnershipFinding], dependsOnCaller: Bool) {
-    self.summary = summary
-    self.findings = findings
-    self.dependsOnCaller = dependsOnCaller
-  }
-
-  /// Of a function that calls itself, as long as nothing is known of it.
-  static let unknown = UnitOutcome(OwnershipSummary(), [], dependsOnCaller: true)
-}
-
 /// For each parameter of a function the argument that fills it, if any does.
 struct MatchedArguments {
   let parameters: FactRange<Parameter>
@@ -68,18 +50,13 @@ final class OwnershipAnalysis {
   let index: ProjectIndex
   let apis: KeepingAPIs
   let names: OwnershipNames
-  private let seeds: SeededUnits
-  @exclusivity(unchecked) private var outcomes = MemberMap<UnitOutcome?>()
-  /// The units whose outcomes depend on who asked first.
-  @exclusivity(unchecked) private var dependent: [CodeUnit] = []
+  let seeds: SeededUnits
+  @exclusivity(unchecked) var progress = OutcomesInProgress()
+  /// What is being worked out depends on that, besides the code.
+  @exclusivity(unchecked) var dependence = Dependence.none
   let shared: SharedAnswers
   /// As many as units were ever looked through within each other.
   @exclusivity(unchecked) private var rooms: [UnitRoom] = []
-  /// Whether what is being worked out came upon itself: who asked for it first decides then.
-  @exclusivity(unchecked) var dependsOnCaller = false
-  @exclusivity(unchecked) private var active: [CodeUnit] = []
-  /// Whether the innermost of them is only asked, which its own outcome has nothing to do with.
-  @exclusivity(unchecked) private var isAsking = false
   /// Those that files import.
   let modules: Set<String>
   let importsPublishers: Bool
@@ -169,92 +146,6 @@ final class OwnershipAnalysis {
 
   /// Whether a place for such values can keep nobody: a number, a text.
   func isPlain(_ member: Member) -> Bool { names.isPlain(member, index) }
-
-  func summary(of unit: CodeUnit) -> OwnershipSummary {
-    outcome(of: unit, isCalled: true).summary ?? OwnershipSummary()
-  }
-
-  func findings(in unit: CodeUnit) -> [OwnershipFinding] {
-    outcome(of: unit, isCalled: false).findings
-  }
-
-  private func outcome(of unit: CodeUnit, isCalled: Bool) -> UnitOutcome {
-    if case .some(.some(let known)) = outcomes[unit.member], !isCalled || known.summary != nil {
-      if known.dependsOnCaller { dependsOnCaller = true }
-      return known
-    }
-    if let known = shared.outcome(of: unit), !isCalled || known.summary != nil {
-      outcomes[unit.member] = known
-      return known
-    }
-    // What calls itself directly comes upon itself whoever asks, so that its outcome is everybody's: in a
-    // project of 4,000 files a quarter of all outcomes were worked out again and again without this.
-    if active.last == unit, !isAsking { return .unknown }
-    guard begin(unit) else { return .unknown }
-    let before = dependsOnCaller
-    let wasAsking = isAsking
-    dependsOnCaller = false
-    isAsking = false
-    // The graph goes at once: there would be thousands.
-    let graph = UnitOwnership(unit, self)
-    // Whoever asks, so that the same is found in the same order.
-    let isWorthALook = seeds.values(of: unit).map(graph.mayBeKept) ?? true
-    if isCalled || isWorthALook { graph.lookThrough() }
-    let outcome = UnitOutcome(
-      isCalled || isWorthALook && isAskedByCallers(unit) ? graph.summary() : nil,
-      isWorthALook && seeds.contains(unit) ? graph.findings() : [],
-      dependsOnCaller: dependsOnCaller)
-    active.removeLast()
-    isAsking = wasAsking
-    outcomes[unit.member] = outcome
-    if outcome.dependsOnCaller { dependent.append(unit) } else { shared.note(outcome, of: unit) }
-    dependsOnCaller = before || outcome.dependsOnCaller
-    return outcome
-  }
-
-  /// Whether callers may ask what a unit does: a stored property is not called, what overrides something a library calls,
-  /// and of a function that is given nothing and gives nothing back hardly anybody asks. Measured: two of three that are
-  /// looked at for their findings nobody does.
-  private func isAskedByCallers(_ unit: CodeUnit) -> Bool {
-    let declaration = index.declaration(unit.member)
-    if declaration.kind.isProperty { return !declaration.accessors.isStored }
-    if declaration.modifiers.contains(.override) { return false }
-    return declaration.kind != .function || !declaration.parameters.isEmpty || !isPlain(unit.member)
-  }
-
-  /// Nothing is known of a function that calls itself; the stack has an end, deeper than any code calls.
-  private func begin(_ unit: CodeUnit) -> Bool {
-    guard active.count < 64, !active.contains(unit) else {
-      dependsOnCaller = true
-      return false
-    }
-    active.append(unit)
-    return true
-  }
-
-  /// Whoever asks next is the first to ask.
-  func forgetCallers() {
-    for unit in dependent { outcomes[unit.member] = .some(nil) }
-    dependent.removeAll()
-  }
-
-  /// Asks what a unit's code says on the way through others; nil for a function that calls itself. Not looked through
-  /// before: what is asked is evaluated on demand. Measured: a tenth of what ownership takes on 534,000 lines.
-  func ask<Answer>(_ unit: CodeUnit, _ question: (UnitOwnership) -> Answer) -> Answer? {
-    guard begin(unit) else { return nil }
-    let wasAsking = isAsking
-    isAsking = true
-    defer {
-      active.removeLast()
-      isAsking = wasAsking
-    }
-    return glance(at: unit, question)
-  }
-
-  /// Asks what a unit's code says, not what it does: that has nothing to do with who is being looked through.
-  func glance<Answer>(at unit: CodeUnit, _ question: (UnitOwnership) -> Answer) -> Answer {
-    question(UnitOwnership(unit, self))
-  }
 
   /// Whether a property is of an object that a database stands behind.
   func isOfRecord(_ member: Member) -> Bool {

@@ -78,20 +78,13 @@ extension OwnershipFinding {
       })
     let seeds = SeededUnits(index, names)
     let units = seeds.all.filter { isJudged[$0.file] }
-    // Always as many parts, whatever the number of threads, and neighbours together: what a function
-    // that calls itself does depends on who asks first. Each part finds that out again: with 32, a sixtieth more.
-    let parts = 24
     let shared = SharedAnswers(
       WholeCode(code), searched.modules, references.indices.map { references[$0].nameShapes })
     HeapGrowth.leaveToTheSystem((searched, names, code, seeds, shared))
     let found = Parallel.map(
-      count: parts, threads: ProjectReader.processorCount,
+      count: units.count, threads: ProjectReader.processorCount,
       { OwnershipAnalysis(index, names, seeds, shared) },
-      { analysis, part in
-        analysis.forgetCallers()
-        return units[units.count * part / parts..<units.count * (part + 1) / parts]
-          .flatMap { analysis.findings(in: $0) }
-      })
+      { analysis, number in analysis.findings(in: units[number]) })
     return merged(found.flatMap { $0 }, index)
   }
 

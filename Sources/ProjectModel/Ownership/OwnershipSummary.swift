@@ -19,6 +19,9 @@ struct OutsidePlace: Hashable, Sendable {
 
   var root: Root
   var path: [Member] = []
+
+  /// `node.next.next`
+  var repeatsProperty: Bool { path.indices.contains { path[..<$0].contains(path[$0]) } }
 }
 
 /// Where something is captured, handed over or stored.
@@ -34,7 +37,7 @@ package struct OwnershipPlace: Hashable, Sendable {
   }
 }
 
-struct OwnershipSummary: Sendable {
+struct OwnershipSummary: Equatable, Sendable {
   struct Keep: Hashable, Sendable {
     /// Where it is stored: what two of them differ by most often comes first.
     var place: OwnershipPlace
@@ -58,6 +61,30 @@ struct OwnershipSummary: Sendable {
   var results: [OutsidePlace] = []
   /// The objects and closures of the function's own that may come back, by their types.
   var ownResults: [TypeID?] = []
+
+  /// What a function that calls itself on some way takes for its own outcome there: one object of each type that it
+  /// may give back, and no way on which a property comes twice. Otherwise each round would find more.
+  var withoutRepetition: OwnershipSummary {
+    var types: [TypeID?] = []
+    let numbers: [Int?] = ownResults.map { type in
+      if types.contains(type) { return nil }
+      types.append(type)
+      return types.count - 1
+    }
+    func renumbered(_ place: OutsidePlace) -> OutsidePlace? {
+      if place.repeatsProperty { return nil }
+      guard case .result(let number) = place.root else { return place }
+      return numbers[number].map { OutsidePlace(root: .result($0), path: place.path) }
+    }
+    let keeps: [Keep] = self.keeps.compactMap { keep in
+      guard let from = renumbered(keep.from), let to = renumbered(keep.to) else { return nil }
+      var renumbered = keep
+      (renumbered.from, renumbered.to) = (from, to)
+      return renumbered
+    }
+    return OwnershipSummary(
+      keeps: keeps, results: results.compactMap(renumbered), ownResults: types)
+  }
 }
 
 /// A closure or method reference: what captures.

@@ -25,18 +25,15 @@ struct KeptClosure: Hashable {
 extension OwnershipAnalysis {
   func givesUp(_ asked: GivenUp) -> Bool {
     if let known = givenUp[asked] { return known }
-    let before = dependsOnCaller
-    dependsOnCaller = false
-    let found =
+    let (found, isEverybodys) = findingOut {
       isGivenUpAnywhere(asked)
-      || othersHolding(tokenOf: asked.member, of: asked.type).contains {
-        var other = asked
-        other.member = $0
-        return isGivenUpAnywhere(other)
-      }
-    // What came upon itself is asked again by the next.
-    if !dependsOnCaller { givenUp[asked] = found }
-    dependsOnCaller = before || dependsOnCaller
+        || othersHolding(tokenOf: asked.member, of: asked.type).contains {
+          var other = asked
+          other.member = $0
+          return isGivenUpAnywhere(other)
+        }
+    }
+    if isEverybodys { givenUp[asked] = found }
     return found
   }
 
