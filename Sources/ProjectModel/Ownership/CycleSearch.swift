@@ -143,7 +143,7 @@ extension UnitOwnership {
         !isOfTwoCasts(way), !way.contains(where: isEmptiedBehind),
         !way.contains(where: { isStopped($0, holder: node) }),
         !way.contains(where: isReplacedByCallers), !isTakenOutByToken(way, holder),
-        !isNeverWhole(way)
+        !way.contains(where: { isTakenOutHere($0, holder) }), !isNeverWhole(way)
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)

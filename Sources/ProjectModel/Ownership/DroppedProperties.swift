@@ -93,7 +93,7 @@ extension OwnershipAnalysis {
       }
     }
     if found.isEmptied, !found.isUsedUp,
-      hasUser(of: member, type, callingAnyOf: emptying, where: { $0.isCalled(beside: $1, in: $2) })
+      hasUser(of: member, type, callingAnyOf: emptying, where: { $0.isCalled(before: $1, in: $2) })
     {
       found.isUsedUp = true
     }
@@ -340,7 +340,7 @@ extension OwnershipAnalysis {
   }
 
   /// Looks through a function of the property's type or another one's.
-  private func search(for property: Member, in function: Member) -> PropertySearch? {
+  func search(for property: Member, in function: Member) -> PropertySearch? {
     index.enclosingType(of: property.declaration, in: property.file).map { type in
       PropertySearch(
         member: property, type: type, analysis: self, file: function.file,
@@ -348,9 +348,11 @@ extension OwnershipAnalysis {
     }
   }
 
-  /// Whether a function empties a property or removes something from it, in some case, be it by another of its type's.
+  /// Whether a function empties a property or removes something from it, in some case, be it by another of its type's:
+  /// not only what belongs to somebody who is gone.
   func takesOut(of member: Member, in function: Member, steps: Int = 1) -> Bool {
-    guard let search = search(for: member, in: function) else { return false }
+    guard var search = search(for: member, in: function) else { return false }
+    search.ofDead = false
     let code = UnitCode(of: function, index)
     if search.empties(in: code) { return true }
     guard steps > 0, search.isOwn else { return false }
@@ -364,7 +366,8 @@ extension OwnershipAnalysis {
   /// The same, and puts nothing else there.
   func takesOutForGood(of member: Member, in function: Member) -> Bool {
     takesOut(of: member, in: function)
-      && search(for: member, in: function)?.isFilled(in: UnitCode(of: function, index)) == false
+      && search(for: member, in: function)?.gainsSomething(in: UnitCode(of: function, index))
+        == false
   }
 
   /// Whether a function puts something else than itself in a property's place, in some case, or takes something out.
@@ -398,11 +401,7 @@ extension OwnershipAnalysis {
   func takesOutWhatItIsTold(of list: Member, in function: Member) -> Bool {
     guard let search = search(for: list, in: function) else { return false }
     let code = UnitCode(of: function, index)
-    return search.losesParameter(in: code) && !search.isFilled(in: code)
-      && !code.expressions.contains {
-        let place = FactIndex<Expression>($0)
-        return search.isProperty(place) && search.isFilled(place)
-      }
+    return search.losesParameter(in: code) && !search.gainsSomething(in: code)
   }
 
   /// Whether a list is one of jobs: some function calls what an element keeps, and takes that one out:

@@ -141,7 +141,7 @@ extension OwnershipAnalysis {
     callsInLife(of: type) { call, facts, _ in
       facts.isHandedSelf(call)
     } inUnit: {
-      functionsCalled(by: $0, in: $1, unit).contains { takesOut(of: list, in: $0) }
+      functionsCalled(by: $0, in: $1, unit).contains { takesOutForGood(of: list, in: $0) }
     }
   }
 

@@ -82,7 +82,7 @@ extension UnitOwnership {
     }
   }
 
-  private func call(giving node: Int) -> FactIndex<Expression>? {
+  func call(giving node: Int) -> FactIndex<Expression>? {
     switch nodes[node].key {
     case .value(let value), .result(let value, _):
       facts.expressions[value].kind == .call ? value : nil
@@ -111,7 +111,7 @@ extension UnitOwnership {
   }
 
   /// The instance's own properties that hold one of these, in a list perhaps.
-  private func propertiesHolding(_ tokens: [Int]) -> [Member] {
+  func propertiesHolding(_ tokens: [Int]) -> [Member] {
     var held = Set(tokens)
     var found: [Member] = []
     var isGrowing = !tokens.isEmpty
@@ -152,9 +152,12 @@ extension UnitOwnership {
       || calledFunctions(end).isEmpty
         && facts.calledName(of: end)
           .flatMap { analysis.apis.known($0, in: facts) }?.releasers.isEmpty == false
+    let endsAsItGoes =
+      isToken && analysis.contentType(of: property).map(analysis.endsAsItGoes) ?? false
     return analysis.givesUp(
       GivenUp(
-        member: property, type: owner, releasers: releasers, byEmptying: keepsHolder && isToken))
+        member: property, type: owner, releasers: releasers,
+        byEmptying: keepsHolder && isToken || endsAsItGoes))
   }
 
   /// Whether a function of the project gives back what can be ended.

@@ -49,10 +49,11 @@ struct PropertySearch {
     }
   }
 
-  /// Whether a unit calls the closure in it where `other` is called too, whatever the case: `handler?(true)`.
-  func isCalled(beside other: FactIndex<Expression>, in code: UnitCode) -> Bool {
+  /// Whether a unit calls the closure in it before `other` is called, whatever the case: `handler?(true)`.
+  func isCalled(before other: FactIndex<Expression>, in code: UnitCode) -> Bool {
     code.calls.contains { call in
       facts.expressions[call].base.ifAny.map { isProperty($0) } ?? false
+        && facts.expressions[call].end <= facts.expressions[other].end
         && facts.isInside(facts.expressions[call].scope, facts.expressions[other].scope)
     }
   }
@@ -81,19 +82,38 @@ struct PropertySearch {
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else {
         return false
       }
-      return !facts.isEmptyValue(value) && counts(value) && isProperty(target)
+      return !facts.isEmptyValue(value) && counts(value)
+        && isProperty(facts.whole(ofAssigned: target))
     }
   }
 
-  /// `timer = nil; timer = makeTimer()`: whether what is emptied there has something in it again in any case.
+  /// The same, or whether something is added to it: `rows.append(row)`. To put back less is no gain.
+  func gainsSomething(in code: UnitCode) -> Bool {
+    let putBack = code.assignments.lazy.map { facts.assignments[$0] }
+      .filter { facts.isFiltering($0) || copy(putBackBy: $0, code) != nil }.map(\.value)
+    return isFilled(in: code) { !putBack.contains($0) }
+      || code.expressions.contains { number in
+        let place = FactIndex<Expression>(number)
+        return isProperty(place) && isFilled(place)
+      }
+  }
+
+  /// `timer = nil; timer = makeTimer()`, `rows.removeAll { $0 === row }; rows.append(row)`: whether what is emptied there
+  /// has something in it again in any case.
   private func isFilledAgain(_ place: FactIndex<Expression>, in code: UnitCode) -> Bool {
-    facts.endOfDeferral(around: facts.expressions[place].scope) == nil
-      && code.assignments.contains { number in
-        guard let target = facts.assignments[number].target.ifAny,
-          let value = facts.assignments[number].value.ifAny, !facts.isEmptyValue(value),
-          isProperty(target)
-        else { return false }
-        return facts.leads(from: place, to: target)
+    if facts.endOfDeferral(around: facts.expressions[place].scope) != nil { return false }
+    let isSetAgain = code.assignments.contains { number in
+      guard let target = facts.assignments[number].target.ifAny,
+        let value = facts.assignments[number].value.ifAny, !facts.isEmptyValue(value),
+        isProperty(target)
+      else { return false }
+      return facts.leads(from: place, to: target)
+    }
+    return isSetAgain
+      || code.expressions.contains { number in
+        let other = FactIndex<Expression>(number)
+        return other != place && isProperty(other) && isFilled(other)
+          && facts.leads(from: place, to: other)
       }
   }
 
@@ -336,8 +356,16 @@ struct PropertySearch {
     if found.kind == .name { return isOwn && facts.meaning(of: expression) == .outside }
     return found.base.ifAny.map {
       // In the code of a superclass `self` is one of the type, too.
-      isOwn && facts.expressions[$0].kind == .selfValue || isOfType($0)
+      isOwn && facts.expressions[$0].kind == .selfValue || isOfType($0) && !isCopy($0)
     } ?? false
+  }
+
+  /// `var left = callbacks; left.onDone = nil`, where nothing becomes of `left`: a struct's copy is its own.
+  private func isCopy(_ value: FactIndex<Expression>) -> Bool {
+    guard index[type].kind == .struct, facts.expressions[value].kind == .name,
+      case .declaration(let local) = facts.meaning(of: value), facts.declarations[local].isLocal
+    else { return false }
+    return facts.references(to: local).allSatisfy { facts.expressions[$0].use == .base }
   }
 
   private func isOfType(_ base: FactIndex<Expression>) -> Bool { typeOfValue(base) == type }
@@ -530,7 +558,8 @@ struct PropertySearch {
         && !emptied.contains(expression) && isProperty(expression)
         && (ofDead || !isOfDead(expression))
         && facts.expressions[facts.chainEnd(from: expression)].use != .assignmentTarget
-        && !isFilled(expression) && (!isElement || isElementLook(expression))
+        && !isFilled(expression) && !isCounted(expression)
+        && (!isElement || isElementLook(expression))
         && (isOwn || !isTested(expression, before: emptied))
         && !emptied.contains { isMadeAnew(at: $0, before: expression) }
     }
@@ -562,6 +591,13 @@ struct PropertySearch {
       facts.scopes[facts.expressions[expression].scope].closure
     }
     return emptied.contains { closure($0) == closure(expression) }
+  }
+
+  /// `handlers.count`, for the next one's number: nothing of what is there is used.
+  private func isCounted(_ expression: FactIndex<Expression>) -> Bool {
+    guard facts.expressions[expression].use == .base else { return false }
+    let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
+    return next.kind == .member && apis.has(.position, next.name, in: facts)
   }
 
   /// `pairs[index].value`: what is there is taken before it is removed. Where something is, in

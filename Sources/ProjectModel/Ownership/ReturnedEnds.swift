@@ -1,0 +1,147 @@
+// `let stop = bus.listen { … }`, then `stop()`: functions that give back what takes out again what they were given.
+
+import SwiftReader
+
+extension UnitOwnership {
+  /// Whether what a call puts somewhere is taken out again before the unit is through, by what the call gives: that is
+  /// called, told to end, or goes and sees to it in its `deinit`.
+  func isTakenOutHere(_ step: (source: Int, edge: OwnershipEdge), _ holder: Holder) -> Bool {
+    guard step.edge.kind == .stores, case .property(_, let keeper) = nodes[step.source].key,
+      holder.place.file == file, let call = call(given: holder.place.range),
+      calledFunctions(call).contains(where: { analysis.givesEnd(of: keeper, $0) })
+    else { return false }
+    switch facts.destination(of: call) {
+    case .discarded: return endsAsItGoes(call)
+    case .assignment(let assignment) where isDropped(assignment): return endsAsItGoes(call)
+    case .initialValue(let local) where facts.declarations[local].isLocal:
+      let uses = facts.references(to: local)
+      return uses.contains(where: isTokenEnded)
+        || endsAsItGoes(call) && uses.allSatisfy(isDropping)
+    default: break
+    }
+    let tokens = nodes.indices.filter { self.call(giving: $0) == call }
+    return propertiesHolding(tokens).contains { isEnded($0, behind: call) }
+  }
+
+  /// `token = bus.listen { … }`, and behind that `token?.cancel()`, `token = nil`, `stop()`, where that does so.
+  private func isEnded(_ property: Member, behind call: FactIndex<Expression>) -> Bool {
+    guard let search = analysis.search(for: property, in: unit.member) else { return false }
+    let isEnoughToEmpty = endsAsItGoes(call)
+    func isBehind(_ place: FactIndex<Expression>) -> Bool {
+      facts.expressions[place].name.start > facts.expressions[call].end
+        && facts.scopes[facts.expressions[place].scope].closure.isNone
+    }
+    return search.ends(in: code, isEnoughToEmpty: isEnoughToEmpty).contains(where: isBehind)
+      || code.calls.contains { other in
+        isBehind(other)
+          && calledFunctions(other).contains { function in
+            analysis.search(for: property, in: function)
+              .map {
+                $0.isOwn
+                  && !$0.ends(
+                    in: UnitCode(of: function, index), isEnoughToEmpty: isEnoughToEmpty
+                  ).isEmpty
+              } ?? false
+          }
+      }
+  }
+
+  /// `stop()`, `token.cancel()`, not at some other time.
+  private func isTokenEnded(_ token: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[token]
+    return facts.scopes[found.scope].closure.isNone && facts.isEnded(token, analysis.apis)
+  }
+
+  private func isDropping(_ token: FactIndex<Expression>) -> Bool {
+    if case .assignment(let assignment) = facts.destination(of: token) {
+      isDropped(assignment)
+    } else {
+      false
+    }
+  }
+
+  /// `_ = token`
+  private func isDropped(_ assignment: FactIndex<Assignment>) -> Bool {
+    facts.assignments[assignment].target.ifAny.map {
+      facts.textEquals(facts.expressions[$0].name, "_")
+    } ?? false
+  }
+
+  /// Whether what a call gives does something in its `deinit`.
+  private func endsAsItGoes(_ call: FactIndex<Expression>) -> Bool {
+    calledFunctions(call).contains {
+      analysis.contentType(of: $0).map(analysis.endsAsItGoes) ?? false
+    }
+  }
+}
+
+extension OwnershipAnalysis {
+  /// Whether a type's objects do something when they go.
+  func endsAsItGoes(_ type: TypeID) -> Bool {
+    index.lineage(of: type).contains { ancestor in
+      index.members(of: ancestor).contains { member in
+        guard index.declaration(member).kind == .deinitializer else { return false }
+        let code = UnitCode(of: member, index)
+        return !code.calls.isEmpty || !code.assignments.isEmpty
+      }
+    }
+  }
+
+  /// Whether a function gives back a closure that empties a property, or takes something out of it, or an object that
+  /// has such a closure, or does so itself.
+  func givesEnd(of property: Member, _ function: Member) -> Bool {
+    guard let search = search(for: property, in: function) else { return false }
+    let facts = index.files[function.file]
+    let code = UnitCode(of: function, index)
+    return search.assignedEmpty(in: code).union(search.removed(in: code).places).contains { place in
+      guard let closure = facts.scopes[facts.expressions[place].scope].closure.ifAny else {
+        return false
+      }
+      return facts.isReturned(facts.closures[closure].expression)
+    } || contentType(of: function).map { isEnd(of: property, $0) } ?? false
+  }
+
+  private func isEnd(of property: Member, _ type: TypeID) -> Bool {
+    index.members(of: type).contains { member in
+      let kind = index.declaration(member).kind
+      return
+        (kind == .deinitializer
+        || kind == .function && apis.releasers.contains(index.name(of: member)))
+        && takesOut(of: property, in: member)
+    }
+  }
+}
+
+extension PropertySearch {
+  /// Where the tokens in it are ended: called, told to, or let go of where that is enough.
+  fileprivate func ends(in code: UnitCode, isEnoughToEmpty: Bool) -> [FactIndex<Expression>] {
+    let told: [FactIndex<Expression>] = code.expressions.compactMap { number in
+      let place = FactIndex<Expression>(number)
+      return analysis.index.files[file].isEnded(place, analysis.apis) && isProperty(place)
+        ? place : nil
+    }
+    if !isEnoughToEmpty { return told }
+    return told + assignedEmpty(in: code).union(removed(in: code).places)
+  }
+}
+
+extension FileFacts {
+  /// `token` of `token()`, `token.cancel()`
+  fileprivate func isEnded(_ token: FactIndex<Expression>, _ apis: KeepingAPIs) -> Bool {
+    guard expressions[token].use == .base else { return false }
+    let next = expressions[FactIndex<Expression>(raw: expressions[token].target)]
+    return next.kind == .call
+      || next.use == .base && apis.releasers.contains { nameEquals(next.name, $0) }
+  }
+
+  /// Whether a value is given back: itself, in an object that is made with it, or by way of a local.
+  fileprivate func isReturned(_ value: FactIndex<Expression>) -> Bool {
+    switch destination(of: value) {
+    case .returned: true
+    case .argument(let argument): arguments[argument].owner.ifAny.map { isReturned($0) } ?? false
+    case .initialValue(let local) where declarations[local].isLocal:
+      references(to: local).contains { destination(of: $0) == .returned }
+    default: false
+    }
+  }
+}
