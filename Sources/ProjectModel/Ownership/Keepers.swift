@@ -73,7 +73,7 @@ struct KeeperSearch {
   }
 
   private let file: Int
-  private let facts: FileFacts
+  let facts: FileFacts
   private let index: ProjectIndex
   private let room: Room
 
@@ -117,6 +117,7 @@ struct KeeperSearch {
       if kind == .name {
         guard lengths & Self.bit(expressions[number].name.count) != 0,
           isInClosure || !isOnlyAsked(expressions[number])
+            || mayBeKeptPart(FactIndex(raw: expressions[number].target))
         else { continue }
         lookAtName(FactIndex(number), of: place)
         lengths = room.candidates[place].lengths
@@ -128,6 +129,8 @@ struct KeeperSearch {
       }
     }
   }
+
+  func mayBe(_ uses: NameUses, _ name: TextRange) -> Bool { room.used.mayBe(uses, name, facts) }
 
   private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(max(length, 0), 63)) }
 
@@ -213,7 +216,7 @@ struct KeeperSearch {
   }
 
   /// Whether a function puts a value where it may be kept; where it depends on somebody else it waits.
-  private func isKept(_ value: FactIndex<Expression>, _ keeping: Keeping) -> Bool {
+  func isKept(_ value: FactIndex<Expression>, _ keeping: Keeping, steps: Int = 2) -> Bool {
     switch facts.destination(of: value) {
     case .argument(let argument):
       guard let owner = facts.arguments[argument].owner.ifAny else { return false }
@@ -232,9 +235,13 @@ struct KeeperSearch {
     case .discarded: return facts.expressions[value].kind != .call
     case .base(let next):
       if facts.expressions[next].kind == .call { return isGivenKept(next, keeping) }
+      if !isCalled(next) { return isPartKept(next, keeping, steps: steps) }
       waitForReceiver(of: next, keeping)
-      return false
-    case .defaultValue, .thrown, .consumed: return false
+      return isEachKept(next, keeping, steps: steps)
+    case .consumed:
+      return facts.expressions[value].use == .iterated
+        && isKeptByLoop(over: value, keeping, steps: steps)
+    case .defaultValue, .thrown: return false
     }
   }
 
@@ -274,8 +281,7 @@ struct KeeperSearch {
 
   /// `router.register(…)`: a method may keep what it is called on.
   private func waitForReceiver(of member: FactIndex<Expression>, _ keeping: Keeping) {
-    guard isCalled(member),
-      let name = room.used.find(facts.expressions[member].name, facts, of: .method)
+    guard let name = room.used.find(facts.expressions[member].name, facts, of: .method)
     else { return }
     room.waiting.append((keeping, KeptArguments.Key(name, .receiver)))
   }
