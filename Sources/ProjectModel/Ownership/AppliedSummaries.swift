@@ -38,7 +38,23 @@ extension UnitOwnership {
     if !type.isNone, callee.types[type].flags.contains(.isAutoclosure) {
       return addAutoclosureCaptures(argument).map { Nodes($0) } ?? .empty
     }
+    if callee.parameters[parameter].flags.contains(.isVariadic) {
+      return values(from: argument, in: arguments).gathered { evaluate($0) }
+    }
     return facts.arguments[argument].value.ifAny.map { evaluate($0) } ?? .empty
+  }
+
+  /// `first` and `second` of `add(first, second)`, where that is `func add(_ rows: Row...)`.
+  private func values(
+    from first: FactIndex<Argument>, in arguments: CallArguments
+  ) -> [FactIndex<Expression>] {
+    guard let call = facts.arguments[first].owner.ifAny else { return [] }
+    let further = facts.expressions[call].arguments.range.drop { $0 <= first.int }
+      .prefix { number in
+        facts.arguments[number].label.isEmpty
+          && !arguments.matched.filled.contains { $0.argument.int == number }
+      }
+    return ([first.int] + further).compactMap { facts.arguments[$0].value.ifAny }
   }
 
   /// Does here what a unit that is called does, and gives back what it gives back.
@@ -72,7 +88,7 @@ extension UnitOwnership {
           add(
             OwnershipEdge(
               target: target, kind: .stores,
-              place: handedOver(keep, arguments) ?? keep.place,
+              place: handedOver(target, keep, arguments) ?? keep.place,
               isInherited: isInherited(keep), isLibrary: keep.isLibrary,
               isByAnother: keep.isByAnother, isInCallee: keep.from.root == keep.to.root,
               holder: keep.holder, onlyIf: onlyIf),
@@ -100,15 +116,20 @@ extension UnitOwnership {
     return !isOurs(keep.from) && !isOurs(keep.to)
   }
 
-  /// The argument that is kept.
+  /// The argument that is kept: of several of a variadic parameter that which is the target.
   private func handedOver(
-    _ keep: OwnershipSummary.Keep, _ arguments: CallArguments?
+    _ target: Int, _ keep: OwnershipSummary.Keep, _ arguments: CallArguments?
   ) -> OwnershipPlace? {
-    guard case .parameter(let parameter) = keep.to.root,
-      let argument = arguments?.matched[parameter],
-      let value = facts.arguments[argument].value.ifAny
+    guard case .parameter(let parameter) = keep.to.root, let arguments,
+      let argument = arguments.matched[parameter],
+      let first = facts.arguments[argument].value.ifAny
     else { return nil }
-    return OwnershipPlace(file: file, range: range(of: value))
+    let isVariadic = index.files[arguments.function.file].parameters[parameter].flags
+      .contains(.isVariadic)
+    let value =
+      isVariadic
+      ? values(from: argument, in: arguments).first { evaluate($0).contains(target) } : nil
+    return OwnershipPlace(file: file, range: range(of: value ?? first))
   }
 }
 
