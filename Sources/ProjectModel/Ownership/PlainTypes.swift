@@ -135,9 +135,11 @@ struct PlainTypes: Sendable {
           return false
         }
         for mention in facts.mentions[facts.types[type].mentions]
-        where !mention.flags.contains(.isAttribute) && !contains(mention, facts) {
+        where !mention.flags.contains(.isAttribute) {
+          if mention.flags.contains(.isInFunctionType) { return false }
+          if contains(mention, facts) { continue }
           guard let name = Self.find(mention, facts, in: index.names),
-            isNestedInOurs(mention, facts), !mention.flags.contains(.isInFunctionType)
+            isNestedInOurs(mention, facts)
           else { return false }
           parts.append(name)
         }
