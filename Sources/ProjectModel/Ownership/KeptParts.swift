@@ -4,7 +4,7 @@ import SwiftReader
 
 extension KeeperSearch {
   /// `onTap` of `options.onTap`, `reload` of `screen.reload`, `handlers["tap"]`, `rows.first`: whether it may be
-  /// somebody, and goes on to a place. By names alone, since most are colours and texts; `part` is a chain's first step.
+  /// somebody, and goes to a place. By names alone, since most are colours and texts; `part` is a chain's first step.
   @inline(__always)
   func mayBeKeptPart(_ part: FactIndex<Expression>) -> Bool {
     var part = part

@@ -120,6 +120,7 @@ extension UnitOwnership {
       if case .outside = facts.meaning(of: target) { return evaluate(target) }
       return .empty
     case .member: return setterPlaces(of: target) ?? evaluate(target)
+    case .selfValue: return isAlwaysSetAlike(target) ? receivers : .empty
     case .subscript:
       if let local = changedList(target) { return Nodes(node(.local(local))) }
       return found.base.ifAny.map { evaluate($0) } ?? .empty
@@ -127,6 +128,29 @@ extension UnitOwnership {
       return facts.arguments[found.arguments].first?.value.ifAny.map { places(of: $0) } ?? .empty
     default: return .empty
     }
+  }
+
+  /// `self = .waiting(handler)` of an enum or a struct that sets itself to nothing else: another case would let go.
+  private func isAlwaysSetAlike(_ target: FactIndex<Expression>) -> Bool {
+    guard let owner, let name = nameOfCallSet(to: target, facts) else { return false }
+    return index[owner].parts.allSatisfy { part in
+      let theirs = index.files[part.file]
+      return theirs.expressions(in: theirs.declarations[part.declaration].range).allSatisfy {
+        let other = FactIndex<Expression>($0)
+        guard theirs.expressions[other].kind == .selfValue,
+          theirs.expressions[other].use == .assignmentTarget
+        else { return true }
+        return nameOfCallSet(to: other, theirs) == name
+      }
+    }
+  }
+
+  private func nameOfCallSet(to target: FactIndex<Expression>, _ facts: FileFacts) -> String? {
+    let assignment = FactIndex<Assignment>(raw: facts.expressions[target].target)
+    guard let value = facts.assignments[assignment].value.ifAny,
+      facts.expressions[value].kind == .call, !facts.expressions[value].arguments.isEmpty
+    else { return nil }
+    return facts.calledName(of: value).map { facts.text($0) }
   }
 
   /// For a computed property the place that its setter writes to.
