@@ -114,6 +114,7 @@ extension Seeds {
     {
       return true
     }
+    if isBound(given, by: call, name) { return mayBeKept(call) }
     let isInitializer = facts.textEquals(name, "init")
     let keeper = names.keeper(name, facts)
     let mayKeep = keeper.map {
@@ -157,6 +158,19 @@ extension Seeds {
       }
     default: return true
     }
+  }
+
+  /// `self` of `Screen.show(self)`, which is a method of it.
+  private func isBound(
+    _ argument: Argument, by call: FactIndex<Expression>, _ name: TextRange
+  ) -> Bool {
+    guard let value = argument.value.ifAny, facts.expressions[value].kind == .selfValue,
+      facts.instanceBound(by: call) != nil,
+      let callee = facts.expressions[call].base.ifAny,
+      let base = facts.expressions[callee].base.ifAny,
+      let type = index.namedProjectType(base, in: file)
+    else { return false }
+    return index.hasMethod(named: name, in: file, of: type)
   }
 
   /// What a library's function keeps; `known` is what is known of its name, `created` what the call makes.

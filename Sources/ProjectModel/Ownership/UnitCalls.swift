@@ -113,10 +113,16 @@ extension UnitOwnership {
     }
     if let type = analysis.namedType(base, in: file) {
       if let found = firstMethod(named: name, of: type, matching: call, ofInstance: false) {
+        if isOfInstance(found.function), let method = boundMethod(call) { return method }
         return apply(found.function, receivers: .empty, found.matched, call: call)
       }
       if analysis.isEnumCase(name, in: file), index[type].kind == .enum {
         return Nodes(container(call))
+      }
+      if analysis.hasInstanceMethod(named: name, in: file, of: type),
+        let method = boundMethod(call)
+      {
+        return method
       }
       return unknownCall(call, .empty)
     }
@@ -158,6 +164,15 @@ extension UnitOwnership {
     }
     if !unknown.isEmpty || bases.isEmpty { results += unknownCall(call, unknown) }
     return results
+  }
+
+  private func isOfInstance(_ function: Member) -> Bool {
+    index.declaration(function).modifiers.isDisjoint(with: [.static, .classMember])
+  }
+
+  /// `Screen.show(self)`: the method of that screen.
+  private func boundMethod(_ call: FactIndex<Expression>) -> Nodes? {
+    facts.instanceBound(by: call).map { Nodes(methodReference(call, to: evaluate($0))) }
   }
 
   /// `rows` of `rows.filter { … }`, where `receiver` stands for each of the rows.
@@ -346,5 +361,18 @@ extension UnitOwnership {
     for argument in facts.arguments[facts.expressions[call].arguments] {
       if let value = argument.value.ifAny { _ = evaluate(value) }
     }
+  }
+}
+
+extension FileFacts {
+  /// `self` of `Screen.show(self)`, where that may be a method that is not called.
+  func instanceBound(by call: FactIndex<Expression>) -> FactIndex<Expression>? {
+    let given = expressions[call].arguments
+    guard given.range.count == 1, let argument = arguments[given].first, argument.label.isEmpty,
+      !argument.flags.contains(.isTrailingClosure), let callee = expressions[call].base.ifAny,
+      expressions[callee].kind == .member, let base = expressions[callee].base.ifAny,
+      expressions[base].kind == .selfType || beginsUppercase(expressions[base].name)
+    else { return nil }
+    return argument.value.ifAny
   }
 }

@@ -153,7 +153,7 @@ extension UnitOwnership {
     return found.use != .base && !found.flags.contains(.isCast)
   }
 
-  private func methodReference(_ expression: FactIndex<Expression>, to nodes: Nodes) -> Int {
+  func methodReference(_ expression: FactIndex<Expression>, to nodes: Nodes) -> Int {
     let place = OwnershipPlace(file: file, range: range(of: expression))
     let reference = node(.value(expression), holder: Holder(kind: .method, place: place))
     for target in nodes {
