@@ -72,9 +72,9 @@ struct KeeperSearch {
     }
   }
 
-  private let file: Int
+  let file: Int
   let facts: FileFacts
-  private let index: ProjectIndex
+  let index: ProjectIndex
   private let room: Room
 
   private init(in file: Int, _ index: ProjectIndex, _ room: Room) {
@@ -131,6 +131,10 @@ struct KeeperSearch {
   }
 
   func mayBe(_ uses: NameUses, _ name: TextRange) -> Bool { room.used.mayBe(uses, name, facts) }
+
+  func isPlain(_ property: Member) -> Bool {
+    room.plainTypes.contain(index.declaration(property), index.files[property.file])
+  }
 
   private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(max(length, 0), 63)) }
 

@@ -33,20 +33,35 @@ extension KeeperSearch {
     guard mayBeKeptPart(part) else { return false }
     let end = facts.chainEnd(from: part)
     if facts.expressions[end].use == .iterated {
-      return isKeptByLoop(over: end, keeping, steps: steps)
+      return isSomebody(end) && isKeptByLoop(over: end, keeping, steps: steps)
     }
     switch facts.destination(of: end) {
     case .argument(let argument):
       guard let owner = facts.arguments[argument].owner.ifAny else { return false }
       switch facts.expressions[owner].kind {
-      case .call: return isKept(end, keeping)
-      case .tuple, .arrayLiteral, .dictionaryLiteral: return isKept(owner, keeping)
+      case .call: return isSomebody(end) && isKept(end, keeping)
+      case .tuple, .arrayLiteral, .dictionaryLiteral:
+        return isSomebody(end) && isKept(owner, keeping)
       default: return false
       }
-    case .assignment: return isKept(end, keeping)
-    case .initialValue(let local): return isKept(local: local, keeping, steps: steps)
+    case .assignment: return isSomebody(end) && isKept(end, keeping)
+    case .initialValue(let local):
+      return isSomebody(end) && isKept(local: local, keeping, steps: steps)
     default: return false
     }
+  }
+
+  /// Whether it is an element, or a member of a type of the project's that holds more than numbers and texts.
+  private func isSomebody(_ part: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[part]
+    guard found.kind == .member, !KeepingAPIs.embedded.isElement(found.name, in: facts),
+      let base = found.base.ifAny
+    else { return true }
+    guard let type = index.type(of: base, in: file) else {
+      return index.hasGenericType(base, in: file)
+    }
+    return index.property(found.name, in: facts, of: type).map { !isPlain($0) }
+      ?? index.hasMethod(named: found.name, in: file, of: type)
   }
 
   /// `for row in rows { all.append(row) }`

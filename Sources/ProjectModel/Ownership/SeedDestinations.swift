@@ -62,20 +62,9 @@ extension Seeds {
     switch index.namedType(of: base, in: file)?.kind {
     case .project(let type): return .project(type)
     case .sdkClass, .sdkProtocol: return .other
-    case .unknown: return hasGenericType(base) ? .unknown : .other
+    case .unknown: return index.hasGenericType(base, in: file) ? .unknown : .other
     case nil: return isOfOther(base) ? .other : .unknown
     }
-  }
-
-  /// `publisher: P` of a function or a type with `<P: Publisher>`.
-  private func hasGenericType(_ base: FactIndex<Expression>) -> Bool {
-    guard !facts.genericParameters.isEmpty, facts.expressions[base].kind == .name,
-      case .parameter(let parameter) = facts.meaning(of: base),
-      let type = facts.parameters[parameter].type.ifAny,
-      let mention = facts.mentions[facts.types[type].mentions].first
-    else { return false }
-    return index.bound(
-      ofParameter: mention.name, in: file, at: facts.types[type].declaration) != nil
   }
 
   /// `UIColor.red`, `Strings.Home.title`: of types, not of what properties hold.
@@ -261,5 +250,18 @@ extension Seeds {
       return isKeepingName() || !names.foreignProperties(named: found.name, facts).isEmpty
     case .unknown: return true
     }
+  }
+}
+
+extension ProjectIndex {
+  /// `publisher: P` of a function or a type with `<P: Publisher>`.
+  func hasGenericType(_ name: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    guard !facts.genericParameters.isEmpty, facts.expressions[name].kind == .name,
+      case .parameter(let parameter) = facts.meaning(of: name),
+      let type = facts.parameters[parameter].type.ifAny,
+      let mention = facts.mentions[facts.types[type].mentions].first
+    else { return false }
+    return bound(ofParameter: mention.name, in: file, at: facts.types[type].declaration) != nil
   }
 }
