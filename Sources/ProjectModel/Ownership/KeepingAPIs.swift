@@ -250,7 +250,7 @@ package final class KeepingAPIs: Sendable {
     known.indices.filter {
       !known[$0].entries.isEmpty && !known[$0].has(.task) && !known[$0].has(.again)
         || !known[$0].keepingModules.isEmpty
-        || known[$0].weakAssociation != nil || known[$0].has(.showing)
+        || known[$0].weakAssociation != nil || known[$0].has([.showing, .merging])
     }
     .map { table.text(NameID(raw: Int32($0))) }
   }

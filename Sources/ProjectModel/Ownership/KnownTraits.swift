@@ -80,6 +80,8 @@ extension KeepingAPIs {
     static let again = Traits(rawValue: 1 << 35)
     /// As a type that is made of the elements of its initialiser's first argument.
     static let copy = Traits(rawValue: 1 << 36)
+    /// As a function that puts the elements of its first argument beside those that a collection has.
+    static let merging = Traits(rawValue: 1 << 37)
 
     /// By the words that the lines begin with.
     static let words: [String: Traits] = [
@@ -88,6 +90,7 @@ extension KeepingAPIs {
       "selections": .selection,
       "callers": .caller,
       "copies": .copy,
+      "merges": .merging,
       "iterations": .iteration,
       "cases": .case,
       "attributes": .strongAttribute,

@@ -23,6 +23,9 @@ extension UnitOwnership {
       evaluateArguments(of: call)
       return evaluate(copied)
     }
+    if let known, known.has(.merging), let merged = merged(by: call, known, receivers) {
+      return merged
+    }
     if known?.has(.transformation) == true, let publisher = publisher(madeBy: call, of: receivers) {
       return publisher
     }
@@ -58,6 +61,22 @@ extension UnitOwnership {
       return madeByExtension(call, name)
     }
     return apply(entry, to: call, receivers)
+  }
+
+  /// `commands.merge(more) { … }`, and what `commands.merging(more) { … }` gives; nil for what a library merges.
+  private func merged(
+    by call: FactIndex<Expression>, _ known: KeepingAPIs.Known, _ receivers: Nodes
+  ) -> Nodes? {
+    let arguments = facts.arguments[facts.expressions[call].arguments]
+    guard arguments.count == 2, let first = arguments.first, first.label.isEmpty,
+      let more = first.value.ifAny, let choice = arguments.last,
+      choice.flags.contains(.isTrailingClosure)
+        || facts.textEquals(choice.label, "uniquingKeysWith")
+    else { return nil }
+    if known.has(.transformation) { return receivers + evaluate(more) }
+    let dictionary = changedLocal(call).map { Nodes(node(.local($0))) } ?? receivers
+    store(evaluate(more), in: dictionary, at: range(of: more))
+    return .empty
   }
 
   /// `center.observe(…)`, or `observe(…)` in an extension of a type that is not the project's.
