@@ -103,7 +103,7 @@ extension Seeds {
     {
       return true
     }
-    if isBound(given, by: call, name) { return mayBeKept(call) }
+    if isBound(given, by: call, name), mayBeKept(call) { return true }
     let isInitializer = facts.textEquals(name, "init")
     let keeper = names.keeper(name, facts)
     let mayKeep = keeper.map {
@@ -159,7 +159,11 @@ extension Seeds {
       let base = facts.expressions[callee].base.ifAny,
       let type = index.namedProjectType(base, in: file)
     else { return false }
-    return index.hasMethod(named: name, in: file, of: type)
+    return index.lineage(of: type).contains { ancestor in
+      index.firstMethod(named: name, in: file, of: ancestor) {
+        index.declaration($0).modifiers.isDisjoint(with: [.static, .classMember])
+      } != nil
+    }
   }
 
   /// What a library's function keeps; `known` is what is known of its name, `created` what the call makes.
