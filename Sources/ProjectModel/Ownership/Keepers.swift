@@ -132,6 +132,8 @@ struct KeeperSearch {
 
   func mayBe(_ uses: NameUses, _ name: TextRange) -> Bool { room.used.mayBe(uses, name, facts) }
 
+  func isKnown(_ name: TextRange) -> Bool { room.used.find(name, facts) != nil }
+
   func isPlain(_ property: Member) -> Bool {
     room.plainTypes.contain(index.declaration(property), index.files[property.file])
   }

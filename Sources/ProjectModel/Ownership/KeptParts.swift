@@ -12,12 +12,22 @@ extension KeeperSearch {
       let found = facts.expressions[part]
       guard found.kind == .member || found.kind == .subscript else { return false }
       switch found.use {
+      case .argument where isCompared(FactIndex(raw: found.target)): return false
       case .assigned, .argument, .initialValue, .iterated:
         return found.kind == .subscript || mayBeSomebody(found.name)
       case .base: part = FactIndex(raw: found.target)
       default: return false
       }
     }
+  }
+
+  /// `lhs.id == rhs.id`, and whatever else has two operands, other than `options.onTap ?? {}`.
+  @inline(__always)
+  private func isCompared(_ argument: FactIndex<Argument>) -> Bool {
+    guard let owner = facts.arguments[argument].owner.ifAny,
+      facts.expressions[owner].kind == .operation, facts.expressions[owner].count == 2
+    else { return false }
+    return !facts.textEquals(facts.expressions[owner].name, "??")
   }
 
   private func mayBeSomebody(_ name: TextRange) -> Bool {
@@ -39,7 +49,7 @@ extension KeeperSearch {
     case .argument(let argument):
       guard let owner = facts.arguments[argument].owner.ifAny else { return false }
       switch facts.expressions[owner].kind {
-      case .call: return isSomebody(end) && isKept(end, keeping)
+      case .call: return mayBeKnown(owner) && isSomebody(end) && isKept(end, keeping)
       case .tuple, .arrayLiteral, .dictionaryLiteral:
         return isSomebody(end) && isKept(owner, keeping)
       default: return false
@@ -51,7 +61,14 @@ extension KeeperSearch {
     }
   }
 
-  /// Whether it is an element, or a member of a type of the project's that holds more than numbers and texts.
+  /// Most calls that take a part are of what libraries have.
+  private func mayBeKnown(_ call: FactIndex<Expression>) -> Bool {
+    facts.calledName(of: call).map { name in
+      isKnown(name) || facts.textEquals(name, "init") || facts.textEquals(name, "Self")
+    } ?? true
+  }
+
+  /// Whether it is an element, or a member of a type of the project's that is neither a number or a text nor the SDK's.
   private func isSomebody(_ part: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[part]
     guard found.kind == .member, !KeepingAPIs.embedded.isElement(found.name, in: facts),
@@ -60,8 +77,12 @@ extension KeeperSearch {
     guard let type = index.type(of: base, in: file) else {
       return index.hasGenericType(base, in: file)
     }
-    return index.property(found.name, in: facts, of: type).map { !isPlain($0) }
-      ?? index.hasMethod(named: found.name, in: file, of: type)
+    guard let property = index.property(found.name, in: facts, of: type) else {
+      return index.hasMethod(named: found.name, in: file, of: type)
+    }
+    if isPlain(property) { return false }
+    if case .sdkClass? = index.annotatedType(of: property)?.kind { return false }
+    return true
   }
 
   /// `for row in rows { all.append(row) }`
