@@ -71,7 +71,8 @@ extension UnitOwnership {
         roots = arguments.map { values(of: parameter, in: $0) } ?? .empty
       case .called(let parameter):
         let functions = arguments.map { values(of: parameter, in: $0) } ?? .empty
-        roots = functions.gathered { results(ofNode: $0) }
+        let isBuilder = arguments.map { isOfBuilder(parameter, of: $0.function) } ?? false
+        roots = functions.gathered { isBuilder ? parts(builtBy: $0) : results(ofNode: $0) }
       case .global(let member):
         roots = Nodes(node(.global(member), type: analysis.contentType(of: member)))
       case .forever: roots = Nodes(node(.forever))
@@ -97,6 +98,11 @@ extension UnitOwnership {
       }
     }
     return own + summary.results.gathered(here)
+  }
+
+  /// `@RowBuilder rows: () -> [Row]`
+  private func isOfBuilder(_ parameter: FactIndex<Parameter>, of function: Member) -> Bool {
+    index.files[function.file].parameters[parameter].flags.contains(.hasAttributes)
   }
 
   private func isInherited(_ keep: OwnershipSummary.Keep) -> Bool {

@@ -20,8 +20,16 @@ extension UnitOwnership {
     returned(byClosure: expression).gathered { evaluate($0) }
   }
 
+  /// What a result builder makes of a closure's statements it is made of.
+  func parts(builtBy node: Int) -> Nodes {
+    guard case .value(let closure) = nodes[node].key, facts.expressions[closure].kind == .closure,
+      case let results = facts.results(of: closure), results.isEmpty
+    else { return results(ofNode: node) }
+    return facts.statements(of: closure).gathered { evaluate($0) }
+  }
+
   func returned(byClosure expression: FactIndex<Expression>) -> [FactIndex<Expression>] {
-    facts.results(of: FactIndex(raw: facts.expressions[expression].payload))
+    facts.results(of: expression)
   }
 
   func results(ofFunction local: FactIndex<Declaration>) -> Nodes {
@@ -38,6 +46,19 @@ extension UnitOwnership {
 }
 
 extension FileFacts {
+  func results(of closure: FactIndex<Expression>) -> [FactIndex<Expression>] {
+    results(of: FactIndex<Closure>(raw: expressions[closure].payload))
+  }
+
+  /// The expressions that are statements of a closure of several.
+  fileprivate func statements(of closure: FactIndex<Expression>) -> [FactIndex<Expression>] {
+    let closure = FactIndex<Closure>(raw: expressions[closure].payload)
+    return closures[closure].expressions.range.compactMap { number in
+      expressions[number].use == .discarded && scopes[expressions[number].scope].closure == closure
+        ? FactIndex(number) : nil
+    }
+  }
+
   /// What a closure gives back.
   package func results(of closure: FactIndex<Closure>) -> [FactIndex<Expression>] {
     let isSingle = closures[closure].flags.contains(.isSingleExpression)
