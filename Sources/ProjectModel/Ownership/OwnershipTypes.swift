@@ -54,16 +54,51 @@ extension OwnershipAnalysis {
       guard range.start >= start, range.end <= end, !range.isEmpty else { continue }
       if let type = contentType(FactIndex(number), in: member.file) { return type }
     }
-    if facts.expressions[value].kind == .arrayLiteral {
-      return facts.arguments[facts.expressions[value].arguments].lazy
-        .compactMap { $0.value.ifAny.flatMap { self.index.createdType($0, in: member.file) } }.first
+    return typeMade(by: value, in: member.file)
+  }
+
+  /// `MemoryStore` of `let store: Store = MemoryStore()`.
+  private func typeForGood(of property: Declaration, _ file: Int) -> TypeID? {
+    guard property.kind == .constant else { return nil }
+    return property.value.ifAny.flatMap { index.createdType($0, in: file) }
+  }
+
+  /// `Pad` for what has no annotation: `["1": Pad()]`, `[[Pad()], []]`, `[String: Pad]()`, `isWide ? Pad() : Pad()`,
+  /// `{ Pad() }()`, `titles.map { Pad(title: $0) }`.
+  private func typeMade(by value: FactIndex<Expression>, in file: Int) -> TypeID? {
+    if let type = index.type(of: value, in: file) { return type }
+    let facts = index.files[file]
+    let found = facts.expressions[value]
+    func firstType(of values: some Sequence<FactIndex<Expression>>) -> TypeID? {
+      values.lazy.compactMap { self.typeMade(by: $0, in: file) }.first
     }
-    guard facts.expressions[value].kind == .call, let callee = facts.expressions[value].base.ifAny,
-      facts.expressions[callee].kind == .arrayLiteral
-        || facts.expressions[callee].kind == .dictionaryLiteral,
-      let element = facts.arguments[facts.expressions[callee].arguments].last?.value.ifAny
-    else { return nil }
-    return namedType(element, in: member.file)
+    switch found.kind {
+    case .arrayLiteral: return firstType(of: facts.values(of: found.arguments))
+    case .dictionaryLiteral:
+      return firstType(
+        of: facts.arguments[found.arguments].lazy.filter { $0.flags.contains(.isDictionaryValue) }
+          .compactMap(\.value.ifAny))
+    case .operation where facts.firstChoice(of: found) != nil || facts.textEquals(found.name, "??"):
+      return firstType(of: facts.values(of: found.arguments).suffix(1))
+    // `Page.empty`, `Page.detail(screen)`
+    case .member:
+      return found.base.ifAny.flatMap { namedType($0, in: file) }
+        .flatMap { index.hasCase(named: found.name, in: file, $0) ? $0 : nil }
+    case .call:
+      guard let callee = found.base.ifAny else { return nil }
+      switch facts.expressions[callee].kind {
+      case .arrayLiteral, .dictionaryLiteral:
+        return facts.arguments[facts.expressions[callee].arguments].last?.value.ifAny
+          .flatMap { namedType($0, in: file) }
+      case .closure: return firstType(of: facts.results(of: callee))
+      default:
+        if let type = typeMade(by: callee, in: file) { return type }
+        let given = facts.values(of: found.arguments)
+        guard given.count == 1, facts.expressions[given[0]].kind == .closure else { return nil }
+        return firstType(of: facts.results(of: given[0]))
+      }
+    default: return nil
+    }
   }
 
   /// The same for a property that `type` has from another one, which leaves its type open.
