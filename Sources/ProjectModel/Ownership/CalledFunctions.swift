@@ -12,11 +12,11 @@ extension UnitOwnership {
       let types =
         index[type].kind == .protocol
         ? analysis.conformers(of: type, calledBy: name, in: file) : [type]
-      return types.compactMap { type in
+      return types.flatMap { type in
         // One that must be waited for gives no publisher: `load()` may be both.
         analysis.firstMethod(named: name, in: file, of: type, given: arguments) {
           !$0.flags.contains(.isAsync)
-        }?.function
+        }.map { analysis.implementations(of: $0.function, calledOn: type) } ?? []
       } + analysis.foreignPublishers(named: name, in: file, of: type, given: arguments)
     }
     switch facts.expressions[callee].kind {

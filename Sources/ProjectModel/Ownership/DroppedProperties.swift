@@ -205,13 +205,7 @@ extension OwnershipAnalysis {
 
   /// A subclass may let go of what its superclass holds. What many inherit none of them is known for.
   private func heirsThatMayEmpty(_ member: Member, of type: TypeID) -> [TypeID] {
-    index.declaration(member).modifiers.isPrivate ? [] : fewHeirs(of: type)
-  }
-
-  /// What many inherit says nothing of any one of them.
-  func fewHeirs(of type: TypeID) -> [TypeID] {
-    let heirs = index.subclasses(of: type)
-    return heirs.count <= 32 ? heirs : []
+    index.declaration(member).modifiers.isPrivate ? [] : index.fewHeirs(of: type)
   }
 
   /// Whether what a property holds takes itself out of it when it is called there: `delegate?.didClose()`,

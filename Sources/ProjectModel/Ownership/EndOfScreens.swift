@@ -215,7 +215,7 @@ extension OwnershipAnalysis {
     calledAmong expressions: Range<Int>, in file: Int, where isThere: (FactIndex<Scope>) -> Bool
   ) -> [(type: TypeID, method: Member)] {
     let facts = index.files[file]
-    return expressions.compactMap { number in
+    return expressions.flatMap { number -> [(type: TypeID, method: Member)] in
       let call = FactIndex<Expression>(number)
       guard facts.expressions[call].kind == .call, isThere(facts.expressions[call].scope),
         let callee = facts.expressions[call].base.ifAny,
@@ -226,8 +226,8 @@ extension OwnershipAnalysis {
         let method = firstMethod(
           named: name, in: file, of: type, given: facts.expressions[call].arguments,
           preferring: { _ in true })
-      else { return nil }
-      return (type, method.function)
+      else { return [] }
+      return implementations(of: method.function, calledOn: type).map { (type, $0) }
     }
   }
 

@@ -18,9 +18,36 @@ extension OwnershipAnalysis {
       declaration.modifiers.isDisjoint(with: [.final, .static, .classMember]),
       let type = index.enclosingType(of: member.declaration, in: member.file)
     else { return [] }
-    return fewHeirs(of: type).flatMap { heir in
+    return index.fewHeirs(of: type).flatMap { heir in
       index.members(of: heir).filter { isOverride($0, of: member) }
     }
+  }
+
+  /// The superclass's property that `override var onTap: Action? { didSet { … } }` stores into.
+  func observed(by member: Member, _ property: Declaration) -> Member? {
+    guard property.modifiers.contains(.override), property.accessors.isStored,
+      let heir = index.enclosingType(of: member.declaration, in: member.file)
+    else { return nil }
+    return index.ancestors(of: heir).project.lazy
+      .compactMap { self.index.ownProperty(property.name, in: member.file, of: $0) }.first
+  }
+
+  /// What a call of a class's function comes to: where the class leaves it to its heirs, theirs.
+  func implementations(of function: Member, calledOn type: TypeID) -> [Member] {
+    guard index[type].kind == .class, isLeftToHeirs(function) else { return [function] }
+    let found = overrides(of: function).filter { override in
+      index.enclosingType(of: override.declaration, in: override.file)
+        .map { index.ancestors(of: $0).project.contains(type) } ?? false
+    }
+    return found.isEmpty ? [function] : found
+  }
+
+  /// Whether a function has no code, or ends the app.
+  private func isLeftToHeirs(_ function: Member) -> Bool {
+    let facts = index.files[function.file]
+    let code = facts.expressions(in: index.declaration(function).range)
+    return code.isEmpty
+      || apis.has(.ending, facts.expressions[code.lowerBound].name, in: facts)
   }
 
   private func isOverride(_ candidate: Member, of member: Member) -> Bool {
@@ -67,5 +94,13 @@ extension UnitOwnership {
           apply(function, receivers: receivers, $0, call: call)
         } ?? .empty
       }
+  }
+}
+
+extension ProjectIndex {
+  /// What many inherit says nothing of any one of them.
+  func fewHeirs(of type: TypeID) -> [TypeID] {
+    let heirs = subclasses(of: type)
+    return heirs.count <= 32 ? heirs : []
   }
 }

@@ -42,7 +42,10 @@ extension OwnershipAnalysis {
 
   private func findContentType(of member: Member) -> TypeID? {
     let declaration = index.declaration(member)
-    if let type = declaration.type.ifAny { return contentType(type, in: member.file) }
+    if let type = declaration.type.ifAny {
+      return contentType(type, in: member.file)
+        .map { typeForGood(of: declaration, member.file) ?? $0 }
+    }
     if let type = index.type(ofValueDeclaredBy: member) { return type }
     // `var children = [Child]()`
     let facts = index.files[member.file]

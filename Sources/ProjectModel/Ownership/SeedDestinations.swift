@@ -214,7 +214,13 @@ extension Seeds {
       return declares(type) || conformers.contains(where: declares)
     case .enum where names.isEnumCase(name, facts):
       return true
-    default: return declares(type)
+    default:
+      return declares(type)
+        || index.fewHeirs(of: type).contains { heir in
+          index.firstMethod(named: name, in: file, of: heir) {
+            names.keeps(argument, facts, by: $0, index)
+          } != nil
+        }
     }
   }
 

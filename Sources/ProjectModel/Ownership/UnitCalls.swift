@@ -314,6 +314,14 @@ extension UnitOwnership {
     _ name: TextRange, _ call: FactIndex<Expression>
   ) -> Nodes {
     guard index[type].kind == .protocol else {
+      let functions = analysis.implementations(of: found.function, calledOn: type)
+      if functions != [found.function] {
+        let arguments = facts.expressions[call].arguments
+        let implementations = functions.compactMap { function in
+          analysis.match(arguments, of: facts, to: function).map { (function, $0) }
+        }
+        return applyWhatAllDo(implementations, receiver, call)
+      }
       return apply(found.function, receivers: Nodes(receiver), found.matched, call: call)
     }
     let conformers = analysis.conformers(of: type, calledBy: name, in: file)
@@ -343,12 +351,17 @@ extension UnitOwnership {
     {
       return .empty
     }
-    // Where one does nothing, no other does anything that all do.
-    if implementations.contains(where: { doesNothing($0.function, $0.matched) }) {
-      evaluateArguments(of: call)
-      return .empty
-    }
-    guard keepTheSame(implementations) else {
+    return applyWhatAllDo(implementations, receiver, call)
+  }
+
+  /// Where one does nothing, no other does anything that all do.
+  private func applyWhatAllDo(
+    _ implementations: [(function: Member, matched: MatchedArguments)], _ receiver: Int,
+    _ call: FactIndex<Expression>
+  ) -> Nodes {
+    guard !implementations.contains(where: { doesNothing($0.function, $0.matched) }),
+      keepTheSame(implementations)
+    else {
       evaluateArguments(of: call)
       return .empty
     }
