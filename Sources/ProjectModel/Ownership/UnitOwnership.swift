@@ -243,6 +243,9 @@ final class UnitOwnership {
     }
     if analysis.isPlain(member) { return .empty }
     let declaration = index.declaration(member)
+    if let observed = analysis.observed(by: member, declaration) {
+      return property(observed, of: bases)
+    }
     if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
       return Nodes(node(.global(member), type: analysis.contentType(of: member)))
     }
