@@ -5,44 +5,85 @@ import SwiftReader
 extension UnitOwnership {
   /// What a closure that goes through `base` gets: not the publisher itself that an operator is called on.
   func elements(of base: FactIndex<Expression>) -> Nodes {
-    elementsWrittenOut(in: evaluate(base)).filter { !isMadePublisher($0) }
+    if let lists = zipped(base) { return lists.gathered { elements(of: $0) } }
+    return elementsWrittenOut(in: evaluate(base)).filter { !isMadePublisher($0) }
+  }
+
+  /// `buttons` and `titles` of `zip(buttons, titles)`.
+  private func zipped(_ list: FactIndex<Expression>) -> [FactIndex<Expression>]? {
+    guard facts.expressions[list].kind == .call,
+      let callee = facts.expressions[list].base.ifAny, facts.expressions[callee].kind == .name,
+      facts.textEquals(facts.expressions[callee].name, "zip")
+    else { return nil }
+    let lists = facts.values(of: facts.expressions[list].arguments)
+    return lists.count == 2 ? lists : nil
+  }
+
+  /// What a loop through `list` binds a local to.
+  func elements(of list: FactIndex<Expression>, boundTo local: FactIndex<Declaration>) -> Nodes {
+    let isFirst = isFirstOfPair(local, in: list)
+    if let lists = zipped(list), isFirst || isSecondOfPair(local, in: list) {
+      return elements(of: lists[isFirst ? 0 : 1])
+    }
+    return isFirst && (isEnumerated(list) || isDictionary(list)) ? .empty : elements(of: list)
   }
 
   /// The `row` of `for (row, plant) in plants.enumerated()`, the key of `for (name, plant) in plantsByName`.
-  func isPosition(
+  private func isFirstOfPair(
     _ local: FactIndex<Declaration>, in list: FactIndex<Expression>
   ) -> Bool {
-    func binds(_ number: Int) -> Bool {
-      facts.declarations.indices.contains(number)
-        && facts.declarations[FactIndex(number)].value == list
+    !binds(local.int - 1, to: list) && binds(local.int + 1, to: list)
+  }
+
+  private func isSecondOfPair(
+    _ local: FactIndex<Declaration>, in list: FactIndex<Expression>
+  ) -> Bool {
+    binds(local.int - 1, to: list) && !binds(local.int + 1, to: list)
+  }
+
+  private func binds(_ number: Int, to list: FactIndex<Expression>) -> Bool {
+    facts.declarations.indices.contains(number)
+      && facts.declarations[FactIndex(number)].value == list
+  }
+
+  /// `button` of `buttons.forEach { button in … }`, `$0` and `$1` of a closure without parameters: `place` is which of
+  /// them it is, `count` how many there are.
+  func elements(of base: FactIndex<Expression>, place: Int, of count: Int) -> Nodes {
+    if count < 2 { return elements(of: base) }
+    if let lists = zipped(base) { return place < 2 ? elements(of: lists[place]) : .empty }
+    if place == 0, isEnumerated(base) || isDictionary(base) { return .empty }
+    return elements(of: base).gathered { tuplePart(place, of: $0) ?? Nodes($0) }
+  }
+
+  /// The place of `$0` and `$1` among a closure's parameters, and how many it uses.
+  func place(
+    ofShorthand name: TextRange, in closure: FactIndex<Closure>
+  ) -> (place: Int, count: Int)? {
+    if facts.textEquals(name, "$1") { return (1, 2) }
+    guard facts.textEquals(name, "$0") else { return nil }
+    let usesSecond = facts.closures[closure].expressions.range.contains {
+      facts.expressions[$0].kind == .name && facts.textEquals(facts.expressions[$0].name, "$1")
     }
-    return !binds(local.int - 1) && binds(local.int + 1)
-      && (isEnumerated(list) || isDictionary(list))
+    return (0, usesSecond ? 2 : 1)
+  }
+
+  /// `$0.value`, where what is gone through is a dictionary.
+  func isValueOfDictionary(_ name: TextRange, of node: Int) -> Bool {
+    facts.textEquals(name, "value") && isDictionary(node)
   }
 
   private func isDictionary(_ list: FactIndex<Expression>) -> Bool {
-    evaluate(list).contains { node in
-      guard case .property(_, let member) = nodes[node].key else { return false }
-      return index.holdsDictionary(member)
-    }
+    evaluate(list).contains(where: isDictionary)
+  }
+
+  private func isDictionary(_ node: Int) -> Bool {
+    guard case .property(_, let member) = nodes[node].key else { return false }
+    return index.holdsDictionary(member)
   }
 
   private func isEnumerated(_ list: FactIndex<Expression>) -> Bool {
     facts.expressions[list].kind == .call
       && facts.calledName(of: list).map { facts.textEquals($0, "enumerated") } ?? false
-  }
-
-  /// `rows.forEach { row, index in … }`: each of several parameters gets its part.
-  func elements(
-    of base: FactIndex<Expression>, filling parameter: FactIndex<Parameter>,
-    _ closure: FactIndex<Closure>
-  ) -> Nodes {
-    let parameters = facts.closures[closure].parameters.range
-    if parameters.count < 2 { return elements(of: base) }
-    if isEnumerated(base), parameter.int == parameters.lowerBound { return .empty }
-    return elements(of: base).gathered { node in
-      tuplePart(parameter.int - parameters.lowerBound, of: node) ?? Nodes(node)
-    }
   }
 }
 

@@ -134,12 +134,12 @@ extension UnitOwnership {
     }
     if let expression, let view = ownView(expression) { return view }
     if let projected = projectionOfReceiver(name) { return projected }
-    if let expression, facts.textEquals(name, "$0") {
-      guard let closure = facts.scopes[facts.expressions[expression].scope].closure.ifAny else {
-        return .empty
-      }
-      return iterated(by: closure).map { elements(of: $0) }
-        ?? valuesHanded(to: 0, of: closure) ?? .empty
+    if let expression,
+      let closure = facts.scopes[facts.expressions[expression].scope].closure.ifAny,
+      let (place, count) = place(ofShorthand: name, in: closure)
+    {
+      return iterated(by: closure).map { elements(of: $0, place: place, of: count) }
+        ?? valuesHanded(to: place, of: closure) ?? .empty
     }
     if let global = analysis.globalVariable(named: name, in: file) {
       return Nodes(node(.global(global), type: analysis.contentType(of: global)))
@@ -180,7 +180,7 @@ extension UnitOwnership {
     if let value = declaration.value.ifAny {
       // `for row in [first, second]`
       if facts.expressions[value].use == .iterated {
-        if !isPosition(local, in: value) { found += elements(of: value) }
+        found += elements(of: value, boundTo: local)
       } else if !names.isPlain(local: declaration, facts) {
         found += evaluate(value)
       }
@@ -312,9 +312,12 @@ extension UnitOwnership {
 
   private func callArguments(of parameter: FactIndex<Parameter>) -> Nodes {
     if let closure = closure(with: parameter) {
-      if let base = iterated(by: closure) { return elements(of: base, filling: parameter, closure) }
+      let parameters = facts.closures[closure].parameters.range
+      let place = parameter.int - parameters.lowerBound
+      if let base = iterated(by: closure) {
+        return elements(of: base, place: place, of: parameters.count)
+      }
       if let argument = handed(to: parameter, of: closure) { return evaluate(argument) }
-      let place = parameter.int - facts.closures[closure].parameters.range.lowerBound
       if let values = valuesHanded(to: place, of: closure) { return values }
     }
     for local in code.locals
@@ -387,6 +390,7 @@ extension UnitOwnership {
       }
       if analysis.apis.isElement(found.name, in: facts) || isPart(found.name, of: "_")
         || facts.textEquals(found.name, "coordinator") && isContext(node)
+        || isValueOfDictionary(found.name, of: node)
       {
         return Nodes(node)
       }
