@@ -11,7 +11,20 @@ extension UnitOwnership {
     switch found.kind {
     case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny.flatMap { typeByCast(of: $0) }
-    case .name: return typeByCast(of: found.name, from: found.scope, at: found.name.start)
+    case .name:
+      if facts.textEquals(found.name, "$0") {
+        return facts.scopes[found.scope].closure.ifAny.flatMap(typeByCast(ofIteratedBy:))
+      }
+      return typeByCast(of: found.name, from: found.scope, at: found.name.start)
+    // `screens.compactMap { $0 as? Detail }`
+    case .call:
+      guard let name = facts.calledName(of: expression),
+        analysis.apis.has(.transformation, name, in: facts),
+        let given = facts.values(of: found.arguments).first,
+        facts.expressions[given].kind == .closure, case let results = returned(byClosure: given),
+        results.count == 1, facts.expressions[results[0]].flags.contains(.isCast)
+      else { return nil }
+      return typeOfObject(results[0])
     case .member:
       guard let owner, let base = found.base.ifAny, facts.expressions[base].kind == .selfValue
       else { return nil }
@@ -31,8 +44,17 @@ extension UnitOwnership {
       let outer = facts.scopes[facts.closures[holder].scope].parent
       return typeByCast(of: item.name, from: outer, at: item.range.start)
     case .outside: return owner.flatMap { typeComputed(by: name, of: $0) }
-    case .parameter: return nil
+    case .parameter(let parameter):
+      // What the unit is given is of no list here.
+      let own = facts.declarations[unit.declaration].parameters.range
+      return own.contains(parameter.int)
+        ? nil : closure(with: parameter).flatMap(typeByCast(ofIteratedBy:))
     }
+  }
+
+  /// `Detail` for `screens.compactMap { $0 as? Detail }.forEach { detail in … }`.
+  private func typeByCast(ofIteratedBy closure: FactIndex<Closure>) -> TypeID? {
+    iterated(by: closure).flatMap { typeByCast(of: $0) }
   }
 
   /// `var plantPresenter: PlantPresenter { presenter as! PlantPresenter }`: what it computes is declared as another

@@ -82,6 +82,8 @@ extension KeepingAPIs {
     static let copy = Traits(rawValue: 1 << 36)
     /// As a function that puts the elements of its first argument beside those that a collection has.
     static let merging = Traits(rawValue: 1 << 37)
+    /// As a function that gives back one of the elements of a list that it is called on.
+    static let pick = Traits(rawValue: 1 << 38)
 
     /// By the words that the lines begin with.
     static let words: [String: Traits] = [
@@ -123,6 +125,7 @@ extension KeepingAPIs {
       "kept": .kept,
       "cancelled": .cancelled,
       "again": .again,
+      "picks": .pick,
     ]
   }
 }

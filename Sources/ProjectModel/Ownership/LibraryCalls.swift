@@ -57,6 +57,10 @@ extension UnitOwnership {
         if let found = valuesOfFitting(extensions, call, receivers) { return found }
       }
       if let publisher = publisher(madeBy: call, of: receivers) { return publisher }
+      if known?.has(.pick) == true {
+        evaluateArguments(of: call)
+        return receivers.filter(isOfList)
+      }
       noteLikely(call, name)
       return madeByExtension(call, name)
     }

@@ -181,9 +181,20 @@ extension UnitOwnership {
       case let kind = facts.expressions[base].kind, kind == .name || kind == .member,
       index.isCalled(facts.expressions[base].name, in: file, as: member)
     else { return false }
-    let (declared, theirs) = (index.declaration(member), index.files[member.file])
-    if let type = declared.type.ifAny { return theirs.isList(type) }
-    return declared.value.ifAny.map { theirs.isListLiteral($0) } ?? false
+    return isOfList(receiver)
+  }
+
+  /// Whether a node stands for the elements of a property or parameter that is a list.
+  func isOfList(_ node: Int) -> Bool {
+    switch nodes[node].key {
+    case .property(_, let member):
+      let (declared, theirs) = (index.declaration(member), index.files[member.file])
+      if let type = declared.type.ifAny { return theirs.isList(type) }
+      return declared.value.ifAny.map { theirs.isListLiteral($0) } ?? false
+    case .parameter(let parameter):
+      return facts.parameters[parameter].type.ifAny.map { facts.isList($0) } ?? false
+    default: return false
+    }
   }
 
   /// The static functions that the project adds to a type of the SDK and that may keep something:

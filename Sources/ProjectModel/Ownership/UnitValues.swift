@@ -337,7 +337,7 @@ extension UnitOwnership {
     return .empty
   }
 
-  private func closure(with parameter: FactIndex<Parameter>) -> FactIndex<Closure>? {
+  func closure(with parameter: FactIndex<Parameter>) -> FactIndex<Closure>? {
     facts.closures.indices.first { facts.closures[$0].parameters.range.contains(parameter.int) }
       .map { FactIndex($0) }
   }
