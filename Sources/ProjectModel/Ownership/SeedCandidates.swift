@@ -39,7 +39,9 @@ final class SeedRoom {
         }
         continue
       }
-      let holders: NameUses = !mayBeKept ? [] : kind == .call ? .maker : .method
+      // What is called only may keep what it makes of its arguments.
+      let mayHoldHere = mayBeKept || kind == .call && use == .discarded
+      let holders: NameUses = !mayHoldHere ? [] : kind == .call ? .maker : .method
       let asked = use == .captured ? holders : holders.union(.giver)
       let range = kind == .call ? facts.calledName(of: expression) : expressions[number].name
       guard !asked.isEmpty, let range else { continue }
@@ -49,14 +51,14 @@ final class SeedRoom {
         candidates.append(SeedCandidate(expression: expression, mayHold: true, giver: nil))
         continue
       }
-      // Whether it may be a result is asked last: names are read one after the other, scopes here and there.
-      guard let name = names.find(range, facts, of: asked),
-        use != .discarded || facts.mayBeResults(of: expressions[number].scope)
-      else { continue }
+      guard let name = names.find(range, facts, of: asked) else { continue }
       let mayHold =
         !names[name].isDisjoint(with: holders)
         && (kind != .member || !expressions[number].base.isNone)
-      let isGiver = use != .captured && names[name].contains(.giver)
+      // Whether it may be a result is asked last: names are read one after the other, scopes here and there.
+      let isGiver =
+        use != .captured && names[name].contains(.giver)
+        && (use != .discarded || facts.mayBeResults(of: expressions[number].scope))
       guard mayHold || isGiver else { continue }
       candidates.append(
         SeedCandidate(expression: expression, mayHold: mayHold, giver: isGiver ? name : nil))

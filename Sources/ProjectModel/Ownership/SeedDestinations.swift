@@ -166,6 +166,12 @@ extension Seeds {
     }
   }
 
+  /// `tooltip.set(text: title)`, where that keeps the closure that its `@autoclosure` makes of the argument.
+  func keepsWhatItMakes(_ call: FactIndex<Expression>, _ found: Expression) -> Bool {
+    found.kind == .call && found.use == .discarded
+      && found.arguments.range.contains { mayKeep(FactIndex($0), of: call) }
+  }
+
   /// What a library's function keeps; `known` is what is known of its name, `created` what the call makes.
   private func isKeptByLibrary(
     _ argument: FactIndex<Argument>, _ known: KeepingAPIs.Known?, _ created: TypeMeaning?,

@@ -172,6 +172,11 @@ struct Seeds {
       else { continue }
       add(unit, with: expression, to: &found)
     }
+    func addAll(of unit: FactIndex<Declaration>) {
+      found.units.append(unit)
+      found.values.removeAll { $0.unit == unit }
+    }
+    var makingClosures: [FactIndex<Declaration>] = []
     found.uses.reserveCapacity(room.candidates.count)
     for candidate in room.candidates {
       let expression = candidate.expression
@@ -185,15 +190,17 @@ struct Seeds {
           let unit = unit(of: value.scope)
         else { continue }
         add(unit, with: expression, to: &found)
+      } else if candidate.mayHold, keepsWhatItMakes(expression, value) {
+        if let unit = unit(of: value.scope) { makingClosures.append(unit) }
       } else if let giver = candidate.giver {
         found.uses.append(Use(giver: giver, expression: expression))
       }
     }
     for (unit, isByOthers) in functionsClosingRings(in: room.rings) {
-      found.units.append(unit)
-      found.values.removeAll { $0.unit == unit }
+      addAll(of: unit)
       if isByOthers { found.joining.append(unit) }
     }
+    for unit in makingClosures { addAll(of: unit) }
     found.units.sortOnce()
     found.givers.sortOnce()
     found.handers.sortOnce()

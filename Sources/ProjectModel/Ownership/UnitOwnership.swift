@@ -146,6 +146,7 @@ final class UnitOwnership {
     // By their numbers: a list of them is counted as another user of the file's facts.
     let arguments = facts.expressions[call].arguments.range
     let isGivenSomething = arguments.contains { isSomething(facts.arguments[$0]) }
+    if !isGivenSomething, mayMakeClosure(of: arguments, call) { return true }
     func base() -> FactIndex<Expression>? {
       facts.expressions[call].base.ifAny.flatMap { facts.expressions[$0].base.ifAny }
     }
@@ -171,6 +172,14 @@ final class UnitOwnership {
     }
     return isGivenSomething
       && (names.hasKeepingLabel(call, name, facts) || isRunningByItself(call, name))
+  }
+
+  /// `panel.add("zoom \(zoom)")`, where an `@autoclosure` computes that.
+  private func mayMakeClosure(of arguments: Range<Int>, _ call: FactIndex<Expression>) -> Bool {
+    arguments.contains { number in
+      facts.arguments[number].value.ifAny
+        .map { facts.expressions[$0].kind == .interpolatedString } ?? false
+    } && facts.calledName(of: call).map { names.used.mayBe(.maker, $0, facts) } ?? false
   }
 
   /// Whether a value may be an object that the unit itself makes or is given by a call.
