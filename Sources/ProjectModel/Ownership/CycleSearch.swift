@@ -122,6 +122,25 @@ extension UnitOwnership {
     return shortest
   }
 
+  /// The shortest way back to a closure that is still there when the function ends.
+  private func lastingWay(
+    _ shortest: [(source: Int, edge: OwnershipEdge)], from holder: Int
+  ) -> [(source: Int, edge: OwnershipEdge)]? {
+    var way = shortest
+    var ended: [(source: Int, edge: OwnershipEdge)] = []
+    while case let steps = stepsLetGoAgain(way), !steps.isEmpty {
+      ended += steps
+      let other = wayRound(from: holder) { node, edge in
+        ended.contains {
+          $0.source == node && $0.edge.target == edge.target && $0.edge.kind == edge.kind
+        }
+      }
+      guard let other else { return nil }
+      way = other
+    }
+    return way
+  }
+
   private func closureCycles(_ owner: TypeID?, _ inCycles: inout Set<Int>) -> [OwnershipFinding] {
     var found: [OwnershipFinding] = []
     var covered: Set<Int> = []
@@ -130,20 +149,16 @@ extension UnitOwnership {
       start(of: $0) < start(of: $1)
     }
     for node in holders {
-      guard let way = wayRound(from: node) else { continue }
-      inCycles.formUnion(way.map(\.source))
+      guard let shortest = wayRound(from: node) else { continue }
+      inCycles.formUnion(shortest.map(\.source))
       // A cycle of several closures is told once, at the first.
-      guard !covered.contains(node) || !way.contains(where: { told.contains($0.source) }),
-        let holder = nodes[node].holder,
-        // A local function or closure that another closure uses: that one is kept.
-        let last = way.last?.edge, last.kind == .stores, !goesByCopy(way), !breaks(way, by: holder),
-        !isGivenUp(node), !isLetGoAtTheEnd(way), !way.contains(where: isChildWithEnd),
-        !way.contains(where: isToldToLetGo), !way.contains(where: comesTooLate),
-        !way.contains(where: capturesWhatIsThereForGood), !endsWithItsObject(node),
-        !isOfTwoCasts(way), !way.contains(where: isEmptiedBehind),
-        !way.contains(where: { isStopped($0, holder: node) }),
-        !way.contains(where: isReplacedByCallers), !isTakenOutByToken(way, holder),
-        !way.contains(where: { isTakenOutHere($0, holder) }), !isNeverWhole(way)
+      func isTold(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+        (!covered.contains(node) || !way.contains { told.contains($0.source) })
+          && isProven(way, of: node)
+      }
+      guard isTold(shortest), let way = lastingWay(shortest, from: node),
+        way.map(\.edge.target) == shortest.map(\.edge.target) || isTold(way),
+        let holder = nodes[node].holder, let last = way.last?.edge
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)
@@ -159,6 +174,20 @@ extension UnitOwnership {
       )
     }
     return found
+  }
+
+  /// Whether nobody breaks a closure's way round.
+  private func isProven(_ way: [(source: Int, edge: OwnershipEdge)], of node: Int) -> Bool {
+    guard let holder = nodes[node].holder else { return false }
+    // A local function or closure that another closure uses: that one is kept.
+    return way.last?.edge.kind == .stores && !goesByCopy(way) && !breaks(way, by: holder)
+      && !isGivenUp(node) && !isLetGoAtTheEnd(way) && !way.contains(where: isChildWithEnd)
+      && !way.contains(where: isToldToLetGo) && !way.contains(where: comesTooLate)
+      && !way.contains(where: capturesWhatIsThereForGood) && !endsWithItsObject(node)
+      && !isOfTwoCasts(way) && !way.contains(where: isEmptiedBehind)
+      && !way.contains { isStopped($0, holder: node) }
+      && !way.contains(where: isReplacedByCallers) && !isTakenOutByToken(way, holder)
+      && !way.contains { isTakenOutHere($0, holder) } && !isNeverWhole(way)
   }
 
   /// `let store = Store.shared`, which nobody ever sets: its closures keep nobody who would go.
@@ -461,6 +490,7 @@ extension UnitOwnership {
     if isLibrary, isTakenBack(way) { return nil }
     if isLetGoAtTheEnd(way) { return nil }
     if let holder, breaks(way, by: holder) { return nil }
+    if !stepsLetGoAgain(way).isEmpty { return nil }
     let isCycle =
       holder.map { self.isCycle(way, by: $0, holdsInstance: $0.holdsInstance) } ?? true
     let told = betweenKeepers(way)

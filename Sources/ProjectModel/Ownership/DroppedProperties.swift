@@ -419,6 +419,24 @@ extension OwnershipAnalysis {
     }
   }
 
+  /// The functions that put something into a property, or take something out, by its name.
+  func functionsAssigning(_ member: Member) -> [Member] {
+    guard let type = index.enclosingType(of: member.declaration, in: member.file) else { return [] }
+    var found: [Member] = []
+    for file in Set(index[type].parts.map(\.file)).sorted() {
+      found += units(emptying: member, in: file).map { Member(file: file, declaration: $0) }
+    }
+    for place in placesEmptied(likeThatOf: member) {
+      let facts = index.files[place.file]
+      let scope = facts.scopes[facts.expressions[place.expression].scope]
+      guard let unit = index.unit(of: scope.declaration, in: place.file),
+        case let function = Member(file: place.file, declaration: unit), !found.contains(function)
+      else { continue }
+      found.append(function)
+    }
+    return found.filter { index.declaration($0).kind == .function }
+  }
+
   /// The units of a file that may empty what is called as `member` is, while its object lives: of an initialiser
   /// only what its closures do.
   private func units(emptying member: Member, in file: Int) -> [FactIndex<Declaration>] {

@@ -116,13 +116,17 @@ extension OwnershipAnalysis {
 }
 
 extension OwnershipAnalysis {
+  /// Where others' code sets to nothing what is called as a property is.
+  func placesEmptied(likeThatOf member: Member) -> [ForeignEmptyings.Place] {
+    names.used.find(index.declaration(member).name, index.files[member.file], of: .strongPlace)
+      .map(shared.code.foreignEmptyings.places) ?? []
+  }
+
   /// `child.navigation.onDismissal = nil` in a function that is given the child.
   func empties(_ member: Member, ofWhatIsGivenTo function: Member) -> Bool {
-    let name = names.used.find(
-      index.declaration(member).name, index.files[member.file], of: .strongPlace)
     let facts = index.files[function.file]
     let body = index.declaration(function).range
-    return name.map(shared.code.foreignEmptyings.places)?.contains { place in
+    return placesEmptied(likeThatOf: member).contains { place in
       guard place.file == function.file,
         case let root = facts.chainRoot(of: place.expression),
         facts.expressions[root].kind == .name,
@@ -130,7 +134,7 @@ extension OwnershipAnalysis {
         case .parameter = facts.meaning(of: root)
       else { return false }
       return true
-    } ?? false
+    }
   }
 }
 

@@ -107,10 +107,12 @@ extension UnitOwnership {
     return kept
   }
 
-  /// `center.onReturn = { center.forget(); self.load() }`
+  /// `center.onReturn = { center.forget(); self.load() }`, or `center.forget()` behind that.
   private func takesItselfOut(_ node: Int, of place: Int, _ holder: Holder) -> Bool {
     edges(from: place).contains { edge in
-      edge.target == node && breaks([(source: place, edge: edge)], by: holder)
+      edge.target == node
+        && (breaks([(source: place, edge: edge)], by: holder)
+          || !stepsLetGoAgain([(source: place, edge: edge)]).isEmpty)
     }
   }
 

@@ -688,7 +688,7 @@ extension FileFacts {
   }
 
   /// Whether a piece of code may leave what is around it.
-  private func mayLeave(in range: TextRange) -> Bool {
+  func mayLeave(in range: TextRange) -> Bool {
     let code = text(range)
     let ways: [StaticString] = ["return", "throw", "break", "continue"]
     return ways.contains { code.holds($0) }

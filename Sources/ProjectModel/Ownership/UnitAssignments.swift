@@ -113,7 +113,7 @@ extension UnitOwnership {
   }
 
   /// What an assignment to `target` changes.
-  private func places(of target: FactIndex<Expression>) -> Nodes {
+  func places(of target: FactIndex<Expression>) -> Nodes {
     let found = facts.expressions[target]
     switch found.kind {
     case .name:

@@ -84,7 +84,7 @@ extension UnitOwnership {
     return true
   }
 
-  private func outsidePlace(of node: Int, _ own: [Int] = []) -> OutsidePlace? {
+  func outsidePlace(of node: Int, _ own: [Int] = []) -> OutsidePlace? {
     var node = node
     var path: [Member] = []
     while true {
