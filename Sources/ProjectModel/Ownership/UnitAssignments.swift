@@ -123,7 +123,9 @@ extension UnitOwnership {
     case .selfValue: return isAlwaysSetAlike(target) ? receivers : .empty
     case .subscript:
       if let local = changedList(target) { return Nodes(node(.local(local))) }
-      return found.base.ifAny.map { evaluate($0) } ?? .empty
+      return found.base.ifAny.map { base in
+        evaluate(base).filter { !isSubscriptThatOnlyCalls(target, of: $0, base) }
+      } ?? .empty
     case .tuple where found.count == 1:
       return facts.arguments[found.arguments].first?.value.ifAny.map { places(of: $0) } ?? .empty
     default: return .empty
@@ -171,8 +173,22 @@ extension UnitOwnership {
     return found
   }
 
+  /// `actions["bold"] = { … }`, where the subscript of the type calls that at once and keeps nothing.
+  private func isSubscriptThatOnlyCalls(
+    _ target: FactIndex<Expression>, of node: Int, _ base: FactIndex<Expression>
+  ) -> Bool {
+    guard let type = nodes[node].type, !isList(base, holding: node) else { return false }
+    let labels = facts.labels(of: target)
+    let fitting = index.lineage(of: type).flatMap(index.members).filter { member in
+      index.declaration(member).kind == .subscript
+        && index.labels(ofSubscript: member) == labels
+    }
+    return !fitting.isEmpty && fitting.allSatisfy(analysis.onlyCallsNewValue)
+  }
+
   private func setterPlaces(of property: Member, _ node: Int) -> Nodes? {
     if analysis.isAssociated(property) { return self.property(property, of: Nodes(node)) }
+    if analysis.onlyCallsNewValue(property) { return .empty }
     let unit = CodeUnit(file: property.file, declaration: property.declaration)
     var found: Nodes?
     for keep in analysis.summary(of: unit).keeps
@@ -201,5 +217,33 @@ extension UnitOwnership {
       }
     }
     return found
+  }
+}
+
+extension ProjectIndex {
+  /// Other than a function's, a subscript's parameters have none unless two names stand there.
+  fileprivate func labels(ofSubscript member: Member) -> [String] {
+    let facts = files[member.file]
+    return facts.parameters[declaration(member).parameters].map {
+      $0.label == $0.name || facts.textEquals($0.label, "_") ? "" : facts.text($0.label)
+    }
+  }
+}
+
+extension OwnershipAnalysis {
+  /// `set { newValue() }`
+  fileprivate func onlyCallsNewValue(_ computed: Member) -> Bool {
+    let facts = index.files[computed.file]
+    let range = index.declaration(computed).range
+    let uses = facts.expressions(in: range).filter {
+      facts.expressions[$0].kind == .name
+        && facts.textEquals(facts.expressions[$0].name, "newValue")
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { number in
+        guard facts.expressions[number].use == .base else { return false }
+        let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[number].target)]
+        return next.kind == .call
+      }
   }
 }

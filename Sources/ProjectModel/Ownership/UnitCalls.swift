@@ -176,7 +176,7 @@ extension UnitOwnership {
   }
 
   /// `rows` of `rows.filter { … }`, where `receiver` stands for each of the rows.
-  private func isList(_ base: FactIndex<Expression>, holding receiver: Int) -> Bool {
+  func isList(_ base: FactIndex<Expression>, holding receiver: Int) -> Bool {
     guard case .property(_, let member) = nodes[receiver].key,
       case let kind = facts.expressions[base].kind, kind == .name || kind == .member,
       index.isCalled(facts.expressions[base].name, in: file, as: member)
