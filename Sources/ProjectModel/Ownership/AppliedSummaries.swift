@@ -41,7 +41,11 @@ extension UnitOwnership {
     if callee.parameters[parameter].flags.contains(.isVariadic) {
       return values(from: argument, in: arguments).gathered { evaluate($0) }
     }
-    return facts.arguments[argument].value.ifAny.map { evaluate($0) } ?? .empty
+    guard let value = facts.arguments[argument].value.ifAny else { return .empty }
+    if !type.isNone, callee.types[type].flags.contains(.isInout), let local = listOfLocal(value) {
+      return Nodes(node(.local(local)))
+    }
+    return evaluate(value)
   }
 
   /// `first` and `second` of `add(first, second)`, where that is `func add(_ rows: Row...)`.

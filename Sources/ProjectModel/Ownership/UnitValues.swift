@@ -237,8 +237,15 @@ extension UnitOwnership {
   /// `options[key] = row` where `options` is a variable that has a list of its own.
   func changedList(_ target: FactIndex<Expression>) -> FactIndex<Declaration>? {
     guard facts.expressions[target].kind == .subscript,
-      let base = facts.expressions[target].base.ifAny, facts.expressions[base].kind == .name,
-      case .declaration(let local) = facts.meaning(of: base),
+      let base = facts.expressions[target].base.ifAny
+    else { return nil }
+    return listOfLocal(base)
+  }
+
+  /// `handlers` of `attach(handler, to: &handlers)` where that is such a variable.
+  func listOfLocal(_ value: FactIndex<Expression>) -> FactIndex<Declaration>? {
+    guard facts.expressions[value].kind == .name,
+      case .declaration(let local) = facts.meaning(of: value),
       facts.declarations[local].kind == .variable, hasOwnList(local)
     else { return nil }
     return local
@@ -264,6 +271,13 @@ extension UnitOwnership {
     }
       || code.assignments.contains { assignment in
         facts.assignments[assignment].target.ifAny.map { changedList($0) == local } ?? false
+      }
+      || code.calls.contains { call in
+        facts.arguments[facts.expressions[call].arguments].contains { argument in
+          guard let value = argument.value.ifAny, facts.expressions[value].flags.contains(.isInout)
+          else { return false }
+          return listOfLocal(value) == local
+        }
       }
   }
 
