@@ -56,6 +56,7 @@ final class BudgetViewModel {
 
 @main enum Program: Scenario {
   static func run() {
+    _ = MemoryStore()
     WalletViewModel(store: FixedStore()).start()
     BudgetViewModel().start()
   }

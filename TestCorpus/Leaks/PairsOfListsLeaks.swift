@@ -32,6 +32,9 @@ final class DialPad {
 
   func load() {
     buttons.forEach { $0.value.onTap = { self.typed += 1 } }  // expect: retain_cycle
+  }
+
+  func reload() {
     buttons.forEach { $1.onTap = { self.typed += 2 } }  // expect: retain_cycle
   }
 }

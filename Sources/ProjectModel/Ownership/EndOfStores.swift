@@ -14,7 +14,8 @@ extension UnitOwnership {
     guard let first else { return [] }
     let sought = analysis.soughtEnds(of: way.compactMap { member(of: $0) }, askedBy: self)
     let emptyings = self.emptyings(sought, behind: first)
-    let closures = way.compactMap { nodes[$0.source].holder?.place.range }
+    let closures = way.compactMap { nodes[$0.source].holder?.place }
+      .filter { $0.file == file }.map(\.range)
     return way.indices.filter { number in
       guard let stored = store(behind: number, on: way) else { return false }
       return emptyings.contains {

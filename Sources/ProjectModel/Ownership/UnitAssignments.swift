@@ -210,7 +210,7 @@ extension UnitOwnership {
       }
       if index.declaration(property).accessors.isStored {
         guard analysis.isStrong(property) else { return nil }
-      } else if let places = setterPlaces(of: property, node) {
+      } else if let places = setterPlaces(of: property, node), !places.isEmpty {
         found = (found ?? .empty) + places
       } else {
         return nil
