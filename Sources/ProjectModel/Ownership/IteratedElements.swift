@@ -5,8 +5,9 @@ import SwiftReader
 extension UnitOwnership {
   /// What a closure that goes through `base` gets: not the publisher itself that an operator is called on.
   func elements(of base: FactIndex<Expression>) -> Nodes {
-    if let lists = zipped(base) { return lists.gathered { elements(of: $0) } }
-    return elementsWrittenOut(in: evaluate(base)).filter { !isMadePublisher($0) }
+    (zipped(base) ?? [base]).gathered { list in
+      elementsWrittenOut(in: evaluate(list)).filter { !isMadePublisher($0) }
+    }
   }
 
   /// `buttons` and `titles` of `zip(buttons, titles)`.

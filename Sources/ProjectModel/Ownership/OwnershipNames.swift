@@ -167,6 +167,8 @@ final class OwnershipNames: Sendable {
   private let kept: Kept
   private let plainMembers: MemberSet
   let plainTypes: PlainTypes
+  /// Whether any object of the project that can be called may keep what it is given then.
+  let mayKeepByCall: Bool
 
   init(_ index: ProjectIndex, _ declared: DeclaredNames, _ searched: KeeperSearch.AllFound) {
     var used = declared.used
@@ -180,6 +182,8 @@ final class OwnershipNames: Sendable {
     plainMembers = declared.plainMembers
     kept = Kept(index, &used, declared.namesOfTypes, searched)
     (keepingExtensions, keepingStatics) = Self.foundByName(kept.functions, index, &used)
+    mayKeepByCall =
+      used.table.find("callAsFunction").map { used[$0].contains(.keeper) } ?? false
     self.used = used
     conformers = searched.conformers
   }

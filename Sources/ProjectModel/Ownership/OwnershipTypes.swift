@@ -68,12 +68,15 @@ extension OwnershipAnalysis {
 
   /// `Pad` for what has no annotation: `["1": Pad()]`, `[[Pad()], []]`, `[String: Pad]()`, `isWide ? Pad() : Pad()`,
   /// `{ Pad() }()`, `titles.map { Pad(title: $0) }`.
-  private func typeMade(by value: FactIndex<Expression>, in file: Int) -> TypeID? {
+  private func typeMade(
+    by value: FactIndex<Expression>, in file: Int, depth: Int = 8
+  ) -> TypeID? {
     if let type = index.type(of: value, in: file) { return type }
+    if depth == 0 { return nil }
     let facts = index.files[file]
     let found = facts.expressions[value]
     func firstType(of values: some Sequence<FactIndex<Expression>>) -> TypeID? {
-      values.lazy.compactMap { self.typeMade(by: $0, in: file) }.first
+      values.lazy.compactMap { self.typeMade(by: $0, in: file, depth: depth - 1) }.first
     }
     switch found.kind {
     case .arrayLiteral: return firstType(of: facts.values(of: found.arguments))
@@ -95,7 +98,7 @@ extension OwnershipAnalysis {
           .flatMap { namedType($0, in: file) }
       case .closure: return firstType(of: facts.results(of: callee))
       default:
-        if let type = typeMade(by: callee, in: file) { return type }
+        if let type = typeMade(by: callee, in: file, depth: depth - 1) { return type }
         let given = facts.values(of: found.arguments)
         guard given.count == 1, facts.expressions[given[0]].kind == .closure else { return nil }
         return firstType(of: facts.results(of: given[0]))

@@ -136,12 +136,17 @@ extension FileFacts {
 
   /// Whether a value is given back: itself, in an object that is made with it, or by way of a local.
   fileprivate func isReturned(_ value: FactIndex<Expression>) -> Bool {
-    switch destination(of: value) {
-    case .returned: true
-    case .argument(let argument): arguments[argument].owner.ifAny.map { isReturned($0) } ?? false
-    case .initialValue(let local) where declarations[local].isLocal:
-      references(to: local).contains { destination(of: $0) == .returned }
-    default: false
+    var value = value
+    while true {
+      switch destination(of: value) {
+      case .returned: return true
+      case .argument(let argument):
+        guard let owner = arguments[argument].owner.ifAny else { return false }
+        value = owner
+      case .initialValue(let local) where declarations[local].isLocal:
+        return references(to: local).contains { destination(of: $0) == .returned }
+      default: return false
+      }
     }
   }
 }

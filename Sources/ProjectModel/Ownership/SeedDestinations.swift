@@ -90,7 +90,7 @@ extension Seeds {
       let callee = facts.expressions[call].base.ifAny
     else { return true }
     let given = facts.arguments[argument]
-    if isKeptByChain(after: call) { return true }
+    if isKeptByChain(after: call) || isKept(given, byCalling: callee) { return true }
     let known = KeepingAPIs.embedded.known(name, in: facts)
     if let known, known.has(.task), let closure = facts.closure(given.value),
       EndlessTask(closure, in: file, index) != nil

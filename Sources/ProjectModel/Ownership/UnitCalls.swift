@@ -33,7 +33,7 @@ extension UnitOwnership {
     case .closure: return results(ofClosure: callee)
     default:
       // `callback?()`, `callbacks[key]?()`, `make()()`.
-      return evaluate(callee).gathered { results(ofNode: $0) }
+      return evaluate(callee).gathered { values(calling: $0, call) }
     }
   }
 
@@ -66,7 +66,7 @@ extension UnitOwnership {
       return results(ofFunction: local)
     case .declaration, .parameter, .capture:
       evaluateArguments(of: call)
-      return evaluate(callee).gathered { results(ofNode: $0) }
+      return evaluate(callee).gathered { values(calling: $0, call) }
     case .outside: break
     }
     if let owner {
@@ -78,7 +78,7 @@ extension UnitOwnership {
       // A stored closure that is called.
       if index.property(name, in: facts, of: owner) != nil {
         evaluateArguments(of: call)
-        return evaluate(callee).gathered { results(ofNode: $0) }
+        return evaluate(callee).gathered { values(calling: $0, call) }
       }
     }
     if let found = globalFunction(named: name, matching: call) {
@@ -111,6 +111,7 @@ extension UnitOwnership {
       }
       return apply(found.function, receivers: receivers, found.matched, call: call)
     }
+    if let values = valuesOfObject(callee, calledBy: call) { return values }
     if let type = analysis.namedType(base, in: file) {
       if let found = firstMethod(named: name, of: type, matching: call, ofInstance: false) {
         if isOfInstance(found.function), let method = boundMethod(call) { return method }

@@ -157,6 +157,7 @@ final class UnitOwnership {
     guard let name = facts.calledName(of: call), !facts.textEquals(name, "init") else {
       return isGivenSomething || isOfSomething()
     }
+    if isGivenSomething, names.mayKeepByCall { return true }
     if let keeper = names.keeper(name, facts) {
       if isGivenSomething,
         arguments.contains(where: {
