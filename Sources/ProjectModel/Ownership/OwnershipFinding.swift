@@ -81,10 +81,17 @@ extension OwnershipFinding {
     let shared = SharedAnswers(
       WholeCode(code), searched.modules, references.indices.map { references[$0].nameShapes })
     HeapGrowth.leaveToTheSystem((searched, names, code, seeds, shared))
+    // Always as many parts, whatever the number of threads, and neighbours together: what functions do that call each
+    // other in a large circle depends on who asks first.
+    let parts = 24
     let found = Parallel.map(
-      count: units.count, threads: ProjectReader.processorCount,
+      count: parts, threads: ProjectReader.processorCount,
       { OwnershipAnalysis(index, names, seeds, shared) },
-      { analysis, number in analysis.findings(in: units[number]) })
+      { analysis, part in
+        analysis.forgetWhatDependsOnCaller()
+        return units[units.count * part / parts..<units.count * (part + 1) / parts]
+          .flatMap { analysis.findings(in: $0) }
+      })
     return merged(found.flatMap { $0 }, index)
   }
 

@@ -22,6 +22,22 @@ struct OutsidePlace: Hashable, Sendable {
 
   /// `node.next.next`
   var repeatsProperty: Bool { path.indices.contains { path[..<$0].contains(path[$0]) } }
+
+  /// Any order will do, as long as it is always the same.
+  fileprivate var order: [Int] {
+    func order(_ member: Member) -> [Int] { [member.file, Int(member.declaration.raw)] }
+    let rank: [Int] =
+      switch root {
+      case .receiver: [0]
+      case .newValue: [1]
+      case .forever: [2]
+      case .result(let number): [3, number]
+      case .parameter(let parameter): [4, Int(parameter.raw)]
+      case .called(let parameter): [5, Int(parameter.raw)]
+      case .global(let member): [6] + order(member)
+      }
+    return rank + path.flatMap(order) + [-1]
+  }
 }
 
 /// Where something is captured, handed over or stored.
@@ -54,6 +70,13 @@ struct OwnershipSummary: Equatable, Sendable {
 
     /// No two of a unit have much else in common where they have this.
     func hash(into hasher: inout Hasher) { hasher.combine(place.range.start) }
+
+    fileprivate var order: [Int] {
+      func order(_ place: OwnershipPlace) -> [Int] {
+        [place.file, Int(place.range.start), Int(place.range.end)]
+      }
+      return order(place) + from.order + to.order + (holder.map { order($0.place) } ?? [])
+    }
   }
 
   var keeps: [Keep] = []
@@ -63,13 +86,14 @@ struct OwnershipSummary: Equatable, Sendable {
   var ownResults: [TypeID?] = []
 
   /// What a function that calls itself on some way takes for its own outcome there: one object of each type that it
-  /// may give back, and no way on which a property comes twice. Otherwise each round would find more.
+  /// may give back, and no way on which a property comes twice. Otherwise each round would find more, or the same in
+  /// another order.
   var withoutRepetition: OwnershipSummary {
-    var types: [TypeID?] = []
-    let numbers: [Int?] = ownResults.map { type in
-      if types.contains(type) { return nil }
-      types.append(type)
-      return types.count - 1
+    func rank(_ type: TypeID?) -> Int { type.map { Int($0.raw) } ?? -1 }
+    let types = Set(ownResults).sorted { rank($0) < rank($1) }
+    let numbers: [Int?] = ownResults.indices.map { number in
+      ownResults[..<number].contains(ownResults[number])
+        ? nil : types.firstIndex(of: ownResults[number])
     }
     func renumbered(_ place: OutsidePlace) -> OutsidePlace? {
       if place.repeatsProperty { return nil }
@@ -83,7 +107,10 @@ struct OwnershipSummary: Equatable, Sendable {
       return renumbered
     }
     return OwnershipSummary(
-      keeps: keeps, results: results.compactMap(renumbered), ownResults: types)
+      keeps: keeps.sorted { $0.order.lexicographicallyPrecedes($1.order) },
+      results: results.compactMap(renumbered).sorted {
+        $0.order.lexicographicallyPrecedes($1.order)
+      }, ownResults: types)
   }
 }
 
