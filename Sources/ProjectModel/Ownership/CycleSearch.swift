@@ -3,6 +3,9 @@
 import SwiftReader
 
 extension UnitOwnership {
+  /// A step of a way from one that keeps to one that is kept.
+  typealias Step = (source: Int, edge: OwnershipEdge)
+
   func findings() -> [OwnershipFinding] {
     guard keepsAnyHolder else { return [] }
     takeInMadeProperties()
@@ -66,7 +69,7 @@ extension UnitOwnership {
   /// sources.
   func way(
     from start: Int, to goal: Int, besides isLeftOut: ((Int, OwnershipEdge) -> Bool)? = nil
-  ) -> [(source: Int, edge: OwnershipEdge)]? {
+  ) -> [Step]? {
     // Most closures go nowhere, and most others hold nobody.
     guard isReached(goal), nodes[start].leadsSomewhere else { return nil }
     // Who lets go of whom takes long to find out: of those who lead elsewhere nobody asks.
@@ -107,7 +110,7 @@ extension UnitOwnership {
   /// the closure captures somebody else who leads back to it too.
   private func wayRound(
     from holder: Int, besides isLeftOut: ((Int, OwnershipEdge) -> Bool)? = nil
-  ) -> [(source: Int, edge: OwnershipEdge)]? {
+  ) -> [Step]? {
     guard let shortest = way(from: holder, to: holder, besides: isLeftOut) else { return nil }
     if isLeftOut == nil, isNeverWhole(shortest), let place = nodes[holder].holder?.place {
       return wayRound(from: holder) { self.exclude($1.place, place) } ?? shortest
@@ -123,11 +126,9 @@ extension UnitOwnership {
   }
 
   /// The shortest way back to a closure that is still there when the function ends.
-  private func lastingWay(
-    _ shortest: [(source: Int, edge: OwnershipEdge)], from holder: Int
-  ) -> [(source: Int, edge: OwnershipEdge)]? {
+  private func lastingWay(_ shortest: [Step], from holder: Int) -> [Step]? {
     var way = shortest
-    var ended: [(source: Int, edge: OwnershipEdge)] = []
+    var ended: [Step] = []
     while case let steps = stepsLetGoAgain(way), !steps.isEmpty {
       ended += steps
       let other = wayRound(from: holder) { node, edge in
@@ -152,7 +153,7 @@ extension UnitOwnership {
       guard let shortest = wayRound(from: node) else { continue }
       inCycles.formUnion(shortest.map(\.source))
       // A cycle of several closures is told once, at the first.
-      func isTold(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+      func isTold(_ way: [Step]) -> Bool {
         (!covered.contains(node) || !way.contains { told.contains($0.source) })
           && isProven(way, of: node)
       }
@@ -177,7 +178,7 @@ extension UnitOwnership {
   }
 
   /// Whether nobody breaks a closure's way round.
-  private func isProven(_ way: [(source: Int, edge: OwnershipEdge)], of node: Int) -> Bool {
+  private func isProven(_ way: [Step], of node: Int) -> Bool {
     guard let holder = nodes[node].holder else { return false }
     // A local function or closure that another closure uses: that one is kept.
     return way.last?.edge.kind == .stores && !goesByCopy(way) && !breaks(way, by: holder)
@@ -191,7 +192,7 @@ extension UnitOwnership {
   }
 
   /// `let store = Store.shared`, which nobody ever sets: its closures keep nobody who would go.
-  private func capturesWhatIsThereForGood(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+  private func capturesWhatIsThereForGood(_ step: Step) -> Bool {
     step.edge.kind == .captures && isThereForGood(step.edge.target)
   }
 
@@ -210,7 +211,7 @@ extension UnitOwnership {
 
   /// `if let row = cell as? AlertCell` and `if let row = cell as? PlanCell`, where neither class is the other's: what is
   /// kept as one does not go on by a property of the other.
-  private func isOfTwoCasts(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  private func isOfTwoCasts(_ way: [Step]) -> Bool {
     way.indices.contains { place in
       let next = way[(place + 1) % way.count].edge
       guard way[place].edge.kind == .stores, !way[place].edge.isByAnother,
@@ -224,22 +225,18 @@ extension UnitOwnership {
 
   /// What only a library's promise proves is told as what it is: a closure that holds `self`, or a
   /// method, that is kept. One that holds somebody else is a cycle all the same.
-  private func isCycle(
-    _ way: [(source: Int, edge: OwnershipEdge)], by holder: Holder, holdsInstance: Bool
-  ) -> Bool {
+  private func isCycle(_ way: [Step], by holder: Holder, holdsInstance: Bool) -> Bool {
     !way.contains { $0.edge.isLibrary } || holder.kind == .closure && !holdsInstance
   }
 
   /// A library's objects only: who knows when it lets go of them.
-  private func isNobodys(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  private func isNobodys(_ way: [Step]) -> Bool {
     way.contains { $0.edge.isLibrary } && kept(in: way) == nil
   }
 
   /// A closure that puts something else in a place of its cycle ends it when it runs, or that takes
   /// something out of there: its own token.
-  func breaks(
-    _ way: [(source: Int, edge: OwnershipEdge)], by holder: Holder
-  ) -> Bool {
+  func breaks(_ way: [Step], by holder: Holder) -> Bool {
     let range = holder.place.range
     guard holder.place.file == file else { return false }
     if holder.kind == .method, replacesItself(theMethodAt: range, on: way) { return true }
@@ -281,9 +278,7 @@ extension UnitOwnership {
   }
 
   /// `center.onEnd = done`, where `done` puts something else there.
-  private func replacesItself(
-    theMethodAt range: TextRange, on way: [(source: Int, edge: OwnershipEdge)]
-  ) -> Bool {
+  private func replacesItself(theMethodAt range: TextRange, on way: [Step]) -> Bool {
     let value = code.expressions.last {
       facts.expressions[$0].end == range.end && self.range(of: FactIndex($0)) == range
     }
@@ -318,9 +313,7 @@ extension UnitOwnership {
   }
 
   /// `sheet = Sheet(onDone: { self.close() })`, where `close` takes the sheet out of its place.
-  private func callsWhatEmpties(
-    _ way: [(source: Int, edge: OwnershipEdge)], _ isInside: (UInt32) -> Bool
-  ) -> Bool {
+  private func callsWhatEmpties(_ way: [Step], _ isInside: (UInt32) -> Bool) -> Bool {
     let places = way.compactMap { source, edge -> (owner: Int, member: Member)? in
       guard edge.kind == .stores, case .property(let owner, let member) = nodes[source].key else {
         return nil
@@ -405,18 +398,14 @@ extension UnitOwnership {
   }
 
   /// Whether a step starts at a property that the way only asks: `selected.show(self.list)`.
-  private func isPassedThrough(
-    _ step: Int, on way: [(source: Int, edge: OwnershipEdge)]
-  ) -> Bool {
+  private func isPassedThrough(_ step: Int, on way: [Step]) -> Bool {
     guard case .property = nodes[way[step].source].key else { return false }
     return way[(step + way.count - 1) % way.count].edge.kind == .stores
   }
 
   /// A way that begins at a property which it only passes, from where an object is given to one that keeps it, and
   /// without such properties: they have no part in it.
-  private func betweenKeepers(
-    _ way: [(source: Int, edge: OwnershipEdge)]
-  ) -> [(source: Int, edge: OwnershipEdge)] {
+  private func betweenKeepers(_ way: [Step]) -> [Step] {
     guard isPassedThrough(0, on: way),
       let first = way.indices.first(where: {
         way[$0].edge.kind == .stores && !isPassedThrough($0, on: way)
@@ -438,7 +427,7 @@ extension UnitOwnership {
 
   /// Whether a way goes by properties of two objects, both of the project's own types, or of one that a closure holds
   /// which somebody made of it: `form.onEnd = makeAction(form)`.
-  private func isOfOwnProperties(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  private func isOfOwnProperties(_ way: [Step]) -> Bool {
     var count = 0
     for (_, edge) in way {
       guard case .property(let member) = edge.kind else { continue }
@@ -449,17 +438,15 @@ extension UnitOwnership {
       || count == 1 && !way.contains { $0.edge.isLibrary } && way.contains(where: isClosureKeptHere)
   }
 
-  private func isClosureKeptHere(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+  private func isClosureKeptHere(_ step: Step) -> Bool {
     guard case .property = nodes[step.source].key else { return false }
     return step.edge.kind == .stores && isOwnCode(step.edge.place)
       && edges(from: step.edge.target).contains { $0.holder != nil }
   }
 
   /// Those that may be part of a cycle.
-  private func edgesToObjects(
-    where fits: (OwnershipEdge) -> Bool
-  ) -> [(source: Int, edge: OwnershipEdge)] {
-    var found: [(source: Int, edge: OwnershipEdge)] = []
+  private func edgesToObjects(where fits: (OwnershipEdge) -> Bool) -> [Step] {
+    var found: [Step] = []
     for node in nodes.indices where nodes[node].keepsOthers && isReached(node) {
       for edge in edges(from: node)
       where edge.kind == .stores && !edge.isInherited && nodes[edge.target].holder == nil
@@ -473,7 +460,7 @@ extension UnitOwnership {
   }
 
   private func objectCycle(from node: Int, _ edge: OwnershipEdge, _ owner: TypeID?) -> (
-    finding: OwnershipFinding, way: [(source: Int, edge: OwnershipEdge)]
+    finding: OwnershipFinding, way: [Step]
   )? {
     guard !isTakenOutOfList((node, edge)),
       let back = way(
@@ -503,7 +490,7 @@ extension UnitOwnership {
 
   /// `children.append(child)`, where some function throws out children: who shows others is told when they are
   /// through, in one way or another.
-  private func isTakenOutOfList(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+  private func isTakenOutOfList(_ step: Step) -> Bool {
     guard let member = listFilled(by: step) else { return false }
     let target = step.edge.target
     let isElement =
@@ -525,19 +512,19 @@ extension UnitOwnership {
   }
 
   /// `service.add(self)`, where another function says `service.remove(self)`.
-  private func takesItselfOut(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+  private func takesItselfOut(_ step: Step) -> Bool {
     guard isOurs(step.edge.target), let owner, let list = listFilled(by: step) else { return false }
     return analysis.takesItselfOut(owner, of: list, asking: self)
   }
 
   /// `tasks.begin(onExpiry: { … })`, where another function says `tasks.end(task)`.
-  private func isToldToLetGo(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+  private func isToldToLetGo(_ step: Step) -> Bool {
     guard let owner, let list = listFilled(by: step) else { return false }
     return analysis.tellsToTakeOut(owner, of: list, asking: self)
   }
 
   /// The list, or what else has no one type, that a step puts something into.
-  private func listFilled(by step: (source: Int, edge: OwnershipEdge)) -> Member? {
+  private func listFilled(by step: Step) -> Member? {
     guard step.edge.kind == .stores, case .property(_, let member) = nodes[step.source].key,
       index.type(ofValueDeclaredBy: member) == nil
     else { return nil }
@@ -546,9 +533,7 @@ extension UnitOwnership {
 
   /// `observe(item) { … }`, where what the instance has for that takes the closure out of the item's list when the
   /// instance goes, which the way does not keep.
-  private func isTakenOutByToken(
-    _ way: [(source: Int, edge: OwnershipEdge)], _ holder: Holder
-  ) -> Bool {
+  private func isTakenOutByToken(_ way: [Step], _ holder: Holder) -> Bool {
     guard holder.place.file == file, !way.contains(where: { isOurs($0.edge.target) }) else {
       return false
     }
@@ -561,7 +546,7 @@ extension UnitOwnership {
   }
 
   /// `loader.close()` behind what the function gave `loader`, where `close` takes that out again.
-  private func isEmptiedBehind(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+  private func isEmptiedBehind(_ step: Step) -> Bool {
     guard step.edge.kind == .stores, isOwnCode(step.edge.place),
       case .property(let keeper, let member) = nodes[step.source].key, !isOurs(keeper)
     else { return false }
@@ -579,7 +564,7 @@ extension UnitOwnership {
   }
 
   /// A coordinator in its parent's list is taken out of it when its screens are gone, and with it go its closures.
-  private func isChildWithEnd(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+  private func isChildWithEnd(_ step: Step) -> Bool {
     guard isTakenOutOfList(step), case .property(_, let member) = nodes[step.source].key else {
       return false
     }
@@ -603,7 +588,7 @@ extension UnitOwnership {
   }
 
   /// What a closure captures first on the way round.
-  private func kept(in way: [(source: Int, edge: OwnershipEdge)]) -> TypeID? {
+  private func kept(in way: [Step]) -> TypeID? {
     if let keeper = way.lazy.compactMap({ self.typeOfOurKeeper($0.edge.target) }).first {
       return keeper
     }
@@ -614,9 +599,7 @@ extension UnitOwnership {
     return firstKept(in: way) { index[$0].kind != .struct } ?? firstKept(in: way) { _ in true }
   }
 
-  private func object(
-    of type: TypeID, in way: [(source: Int, edge: OwnershipEdge)]
-  ) -> MadeObject? {
+  private func object(of type: TypeID, in way: [Step]) -> MadeObject? {
     func made(_ node: Int) -> MadeObject? {
       guard case .value(let call) = nodes[node].key, nodes[node].type == type else { return nil }
       return MadeObject(file: file, call: call)
@@ -631,9 +614,7 @@ extension UnitOwnership {
     }.first
   }
 
-  private func firstKept(
-    in way: [(source: Int, edge: OwnershipEdge)], where fits: (TypeID) -> Bool
-  ) -> TypeID? {
+  private func firstKept(in way: [Step], where fits: (TypeID) -> Bool) -> TypeID? {
     for place in way.indices {
       let next = way[(place + 1) % way.count].edge
       let type = nodes[way[place].edge.target].type
@@ -651,7 +632,7 @@ extension UnitOwnership {
   }
 
   func finding(
-    _ kind: OwnershipFinding.Kind, _ way: [(source: Int, edge: OwnershipEdge)],
+    _ kind: OwnershipFinding.Kind, _ way: [Step],
     at place: OwnershipPlace, isMethod: Bool, _ owner: TypeID
   ) -> OwnershipFinding {
     let declaring = owner

@@ -12,7 +12,7 @@ struct LastWill: Sendable {
 
 extension UnitOwnership {
   /// `deinit { model.stop() }` of a screen, where `stop` empties a place on the way.
-  func isLetGoByOthers(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  func isLetGoByOthers(_ way: [Step]) -> Bool {
     let emptied = way.flatMap { _, edge -> [TypeID] in
       guard case .property(let member) = edge.kind else { return [] }
       return analysis.typesWhoseEndEmpties(member)
@@ -23,7 +23,7 @@ extension UnitOwnership {
   }
 
   /// The types of all that nodes on the way lead to, and of what those store.
-  private func typesHeld(by way: [(source: Int, edge: OwnershipEdge)]) -> Set<TypeID> {
+  private func typesHeld(by way: [Step]) -> Set<TypeID> {
     var isSeen = Array(repeating: false, count: nodes.count)
     var waiting: [Int] = []
     func add(_ node: Int) {
@@ -44,7 +44,7 @@ extension UnitOwnership {
 extension UnitOwnership {
   /// `override func removeFromSuperview() { …; overlay = nil }` of a view: when a superview goes, UIKit takes the views
   /// in it out, and so it does where whoever makes them is not held by them.
-  func isLetGoByTree(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  func isLetGoByTree(_ way: [Step]) -> Bool {
     let members = way.compactMap { _, edge -> Member? in
       if case .property(let member) = edge.kind { member } else { nil }
     }

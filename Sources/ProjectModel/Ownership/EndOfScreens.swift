@@ -5,7 +5,7 @@ import SwiftReader
 
 extension UnitOwnership {
   /// Whether something on the way lets go of who leads on when a screen goes.
-  func isLetGoAtTheEnd(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  func isLetGoAtTheEnd(_ way: [Step]) -> Bool {
     lazy var types = Set(way.compactMap { nodes[$0.edge.target].type })
     return way.contains { _, edge in
       guard case .property(let member) = edge.kind else { return false }

@@ -4,8 +4,6 @@
 import SwiftReader
 
 extension UnitOwnership {
-  typealias Step = (source: Int, edge: OwnershipEdge)
-
   /// The steps of a way that are gone when the function ends, or when the closure has run that the way is of.
   /// `steps` functions are followed at most, to each of which the one before hands on.
   func stepsLetGoAgain(_ way: [Step], steps: Int = 3) -> [Step] {

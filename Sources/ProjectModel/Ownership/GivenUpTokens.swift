@@ -40,7 +40,7 @@ extension UnitOwnership {
   }
 
   /// The same for what a property gets from a function that hands over such a closure itself.
-  func isGivenUp(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  func isGivenUp(_ way: [Step]) -> Bool {
     way.contains { source, edge in
       guard edge.kind == .stores, let call = call(giving: edge.target),
         case .property(let base, let member) = nodes[source].key, nodes[base].key == .receiver
@@ -50,7 +50,7 @@ extension UnitOwnership {
   }
 
   /// `clock.start(onTick: show)`, where another function says `clock.cancel()`, and that lets go of the closure.
-  func isStopped(_ step: (source: Int, edge: OwnershipEdge), holder: Int) -> Bool {
+  func isStopped(_ step: Step, holder: Int) -> Bool {
     guard step.edge.kind == .stores, step.edge.target == holder, let owner,
       case .property(let keeper, let property) = nodes[step.source].key,
       case .property(let base, let held) = nodes[keeper].key, nodes[base].key == .receiver,

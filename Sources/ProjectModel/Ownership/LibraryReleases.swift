@@ -30,7 +30,7 @@ extension UnitOwnership {
 
   /// Whether the type takes an object back from what it was handed to: `removeScriptMessageHandler(forName:)`; or ends
   /// what keeps the object when that calls it: `func tick(_ timer: Timer) { timer.invalidate() }`.
-  func isTakenBack(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  func isTakenBack(_ way: [Step]) -> Bool {
     way.contains { _, edge in
       guard edge.kind == .stores, edge.isLibrary,
         case let facts = index.files[edge.place.file],

@@ -5,7 +5,7 @@ import SwiftReader
 
 extension UnitOwnership {
   /// Whether a way round never is there as a whole, though each step of it is at some time.
-  func isNeverWhole(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  func isNeverWhole(_ way: [Step]) -> Bool {
     let stores = way.filter { $0.edge.kind == .stores && isOwnCode($0.edge.place) }
     if nameUncertainly(stores) || stores.contains(where: isReplacedBehind) { return true }
     let places = stores.map(\.edge.place.range.start)
@@ -38,7 +38,7 @@ extension UnitOwnership {
   }
 
   /// `a.next = b; a.next = c`
-  private func isReplacedBehind(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+  private func isReplacedBehind(_ step: Step) -> Bool {
     let place = step.edge.place.range
     guard case .property(_, let member) = nodes[step.source].key,
       index.type(ofValueDeclaredBy: member) != nil
@@ -62,7 +62,7 @@ extension UnitOwnership {
 
   /// Whether what joins two objects names a variable that stands for one after the other, `node.next = new; node = new`:
   /// nobody knows which is meant, unless the step before or behind it names the same one in the same turn.
-  private func nameUncertainly(_ stores: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  private func nameUncertainly(_ stores: [Step]) -> Bool {
     guard !reassignedLocals.isEmpty else { return false }
     let joints = stores.map(joint)
     return joints.indices.contains { number in
@@ -83,7 +83,7 @@ extension UnitOwnership {
     var mentionsOthers = false
   }
 
-  private func joint(of step: (source: Int, edge: OwnershipEdge)) -> Joint {
+  private func joint(of step: Step) -> Joint {
     let place = step.edge.place
     guard place.file == file else { return Joint() }
     func isGivenHere(_ value: FactIndex<Expression>) -> Bool { range(of: value) == place.range }
@@ -116,9 +116,7 @@ extension UnitOwnership {
 
   /// Whether what a step joins is among the objects that a value stands for: `row.fill(state) { self.show() }` joins no
   /// state.
-  private func isJoined(
-    _ value: FactIndex<Expression>, by step: (source: Int, edge: OwnershipEdge)
-  ) -> Bool {
+  private func isJoined(_ value: FactIndex<Expression>, by step: Step) -> Bool {
     let joined = [root(of: step.source), root(of: step.edge.target)]
     return evaluate(value).contains { joined.contains(root(of: $0)) }
   }

@@ -5,7 +5,7 @@ import SwiftReader
 extension UnitOwnership {
   /// `bar.onTap = { self.open() }` in a base class's `setBar()`, of which each caller says `setBar()` and then
   /// `bar.onTap = …` itself.
-  func isReplacedByCallers(_ step: (source: Int, edge: OwnershipEdge)) -> Bool {
+  func isReplacedByCallers(_ step: Step) -> Bool {
     guard step.edge.kind == .stores, let owner, case let place = step.edge.place,
       case .property(let object, let member) = nodes[step.source].key,
       facts.declarations[unit.declaration].kind == .function, isAssigned(at: place)

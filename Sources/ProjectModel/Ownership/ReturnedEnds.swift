@@ -5,7 +5,7 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether what a call puts somewhere is taken out again before the unit is through, by what the call gives: that is
   /// called, told to end, or goes and sees to it in its `deinit`.
-  func isTakenOutHere(_ step: (source: Int, edge: OwnershipEdge), _ holder: Holder) -> Bool {
+  func isTakenOutHere(_ step: Step, _ holder: Holder) -> Bool {
     guard step.edge.kind == .stores, case .property(_, let keeper) = nodes[step.source].key,
       holder.place.file == file, let call = call(given: holder.place.range),
       calledFunctions(call).contains(where: { analysis.givesEnd(of: keeper, $0) })
@@ -20,30 +20,37 @@ extension UnitOwnership {
     default: break
     }
     let tokens = nodes.indices.filter { self.call(giving: $0) == call }
-    return propertiesHolding(tokens).contains { isEnded($0, behind: call) }
+    return propertiesHolding(tokens).contains { isTold($0, behind: call) }
+      || endsAsItGoes(call) && isLetGoAgain(tokens)
   }
 
-  /// `token = bus.listen { … }`, and behind that `token?.cancel()`, `token = nil`, `stop()`, where that does so.
-  private func isEnded(_ property: Member, behind call: FactIndex<Expression>) -> Bool {
+  /// `token = bus.listen { … }`, and behind that `token?.cancel()`, or `stop()`, where that does so.
+  private func isTold(_ property: Member, behind call: FactIndex<Expression>) -> Bool {
     guard let search = analysis.search(for: property, in: unit.member) else { return false }
-    let isEnoughToEmpty = endsAsItGoes(call)
     func isBehind(_ place: FactIndex<Expression>) -> Bool {
       facts.expressions[place].name.start > facts.expressions[call].end
         && facts.scopes[facts.expressions[place].scope].closure.isNone
     }
-    return search.ends(in: code, isEnoughToEmpty: isEnoughToEmpty).contains(where: isBehind)
+    return search.tokensTold(in: code).contains(where: isBehind)
       || code.calls.contains { other in
         isBehind(other)
           && calledFunctions(other).contains { function in
-            analysis.search(for: property, in: function)
-              .map {
-                $0.isOwn
-                  && !$0.ends(
-                    in: UnitCode(of: function, index), isEnoughToEmpty: isEnoughToEmpty
-                  ).isEmpty
-              } ?? false
+            analysis.search(for: property, in: function).map {
+              $0.isOwn && !$0.tokensTold(in: UnitCode(of: function, index)).isEmpty
+            } ?? false
           }
       }
+  }
+
+  /// `token = bus.listen { … }`, and behind that `token = nil`.
+  private func isLetGoAgain(_ tokens: [Int]) -> Bool {
+    nodes.indices.contains { place in
+      guard nodes[place].keepsOthers, case .property = nodes[place].key else { return false }
+      return edges(from: place).contains { edge in
+        edge.kind == .stores && tokens.contains(edge.target)
+          && !stepsLetGoAgain([(source: place, edge: edge)]).isEmpty
+      }
+    }
   }
 
   /// `stop()`, `token.cancel()`, not at some other time.
@@ -113,15 +120,11 @@ extension OwnershipAnalysis {
 }
 
 extension PropertySearch {
-  /// Where the tokens in it are ended: called, told to, or let go of where that is enough.
-  fileprivate func ends(in code: UnitCode, isEnoughToEmpty: Bool) -> [FactIndex<Expression>] {
-    let told: [FactIndex<Expression>] = code.expressions.compactMap { number in
-      let place = FactIndex<Expression>(number)
-      return analysis.index.files[file].isEnded(place, analysis.apis) && isProperty(place)
-        ? place : nil
+  /// Where the tokens in it are called, or told to end.
+  fileprivate func tokensTold(in code: UnitCode) -> [FactIndex<Expression>] {
+    code.expressions.lazy.map { FactIndex<Expression>($0) }.filter {
+      analysis.index.files[file].isEnded($0, analysis.apis) && isProperty($0)
     }
-    if !isEnoughToEmpty { return told }
-    return told + assignedEmpty(in: code).union(removed(in: code).places)
   }
 }
 

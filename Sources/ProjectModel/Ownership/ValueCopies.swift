@@ -31,7 +31,7 @@ extension UnitOwnership {
   }
 
   /// `let item = items[row]; items[row].onTap = { show(item) }` captures what the row was before.
-  func goesByCopy(_ way: [(source: Int, edge: OwnershipEdge)]) -> Bool {
+  func goesByCopy(_ way: [Step]) -> Bool {
     way.indices.contains { step in
       let edge = way[step].edge
       guard edge.kind == .captures, isValueType(edge.target), isConstant(edge.place) else {
