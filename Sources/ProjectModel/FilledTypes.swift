@@ -12,6 +12,95 @@ extension ProjectIndex {
     return filling(files[property.file].text(name), of: declaring, by: type)
   }
 
+  /// The project type of a property, `let value: Value`, in what a place holds that says `Box<Item>`.
+  func filledType(of property: Member, heldBy place: Member) -> TypeID? {
+    let declared = declaration(place)
+    if let type = declared.type.ifAny { return filledType(of: property, in: type, place.file) }
+    guard let value = declared.value.ifAny, files[place.file].expressions[value].kind == .call
+    else { return nil }
+    return filledType(of: property, madeBy: value, in: place.file)
+  }
+
+  func filledType(
+    of property: Member, ofWhatIsNamedBy base: FactIndex<Expression>, in file: Int
+  ) -> TypeID? {
+    guard openParameter(of: property) != nil else { return nil }
+    if files[file].expressions[base].kind == .call {
+      return filledType(of: property, madeBy: base, in: file)
+    }
+    if let (type, file) = declaredType(of: base, in: file) {
+      return filledType(of: property, in: type, file)
+    }
+    return place(namedBy: base, in: file).flatMap { filledType(of: property, heldBy: $0) }
+  }
+
+  func filledType(
+    of property: Member, in type: FactIndex<TypeReference>, _ file: Int
+  ) -> TypeID? {
+    guard let (generic, position) = openParameter(of: property) else { return nil }
+    let facts = files[file]
+    let mentions = facts.types[type].mentions.range
+    let name = self[generic].name
+    guard let base = mentions.first(where: { facts.nameEquals(facts.mentions[$0].name, name) }),
+      let argument = genericArgument(position, of: FactIndex(base), in: type, file)
+    else { return nil }
+    return projectType(argument, in: file, at: facts.types[type].declaration)
+  }
+
+  /// The same in what a call makes: `Box<Item>(…)`, `Box(item)`.
+  func filledType(
+    of property: Member, madeBy call: FactIndex<Expression>, in file: Int
+  ) -> TypeID? {
+    guard let (generic, position) = openParameter(of: property) else { return nil }
+    let facts = files[file]
+    guard let callee = facts.expressions[call].base.ifAny else { return nil }
+    let end = facts.expressions[callee].name.end
+    let next = facts.types.indices.boundary { facts.types[$0].range.start >= end }
+    if next < facts.types.count, case let written = facts.types[next], written.range.start == end {
+      let arguments = written.mentions.range.filter { facts.mentions[$0].genericBase.isNone }
+      return position < arguments.count
+        ? projectType(
+          facts.mentions[arguments[position]].name, in: file, at: written.declaration)
+        : nil
+    }
+    return firstGiven(to: position, of: generic, by: call, in: file)
+  }
+
+  /// The type of what an initialiser is given for a generic parameter, or a struct's own for a property of that type.
+  private func firstGiven(
+    to position: Int, of generic: TypeID, by call: FactIndex<Expression>, in file: Int
+  ) -> TypeID? {
+    let facts = files[file]
+    let given = facts.arguments[facts.expressions[call].arguments]
+    func isOpen(_ type: FactIndex<TypeReference>, in file: Int) -> Bool {
+      self.position(ofParameter: files[file].text(files[file].types[type].range), of: generic)
+        == position
+    }
+    for initializer in initializers(of: generic) {
+      let theirs = files[initializer.file]
+      let parameters = theirs.parameters[declaration(initializer).parameters]
+      guard parameters.count == given.count else { continue }
+      let filling = zip(parameters, given).first { parameter, _ in
+        parameter.type.ifAny.map { isOpen($0, in: initializer.file) } ?? false
+      }
+      if let value = filling?.1.value.ifAny { return type(of: value, in: file) }
+    }
+    let filling = given.first { argument in
+      guard let property = property(argument.label, in: facts, of: generic) else { return false }
+      return declaration(property).type.ifAny.map { isOpen($0, in: property.file) } ?? false
+    }
+    return filling?.value.ifAny.flatMap { type(of: $0, in: file) }
+  }
+
+  /// The generic type that declares a property, and which of its parameters is the property's type.
+  private func openParameter(of property: Member) -> (generic: TypeID, position: Int)? {
+    guard let declaring = enclosingType(of: property.declaration, in: property.file),
+      types[declaring.raw].isInGeneric, let name = openName(of: property),
+      let position = position(ofParameter: files[property.file].text(name), of: declaring)
+    else { return nil }
+    return (declaring, position)
+  }
+
   private func leavesTypesOpen(_ type: TypeID) -> Bool {
     types[type.raw].isInGeneric || !associatedNames.isEmpty && !associatedNames[type.raw].isEmpty
   }
@@ -37,11 +126,17 @@ extension ProjectIndex {
     guard depth < 8, let position = position(ofParameter: name, of: declaring) else { return nil }
     for heir in lineage(of: type) {
       for supertype in self[heir].supertypes where supertype.meaning == .project(declaring) {
-        guard let argument = genericArgument(position, of: supertype) else { return nil }
         let facts = files[supertype.file]
-        let meaning = resolve(
+        let mentions = facts.types[supertype.type].mentions.range
+        guard let base = mentions.first(where: { facts.mentions[$0].genericBase.isNone }),
+          let argument = genericArgument(
+            position, of: FactIndex(base), in: supertype.type, supertype.file)
+        else { return nil }
+        if let found = projectType(
           argument, in: supertype.file, at: facts.types[supertype.type].declaration)
-        if case .project(let found) = meaning { return found }
+        {
+          return found
+        }
         // `class FormScreen<Root: View>: Screen<Root>`
         return heir == type
           ? nil : filling(facts.text(argument), of: heir, by: type, depth: depth + 1)
@@ -71,13 +166,19 @@ extension ProjectIndex {
       .map { $0 - parameters.startIndex }
   }
 
-  private func genericArgument(_ position: Int, of supertype: Supertype) -> TextRange? {
-    let facts = files[supertype.file]
-    let mentions = facts.types[supertype.type].mentions.range
-    guard let base = mentions.first(where: { facts.mentions[$0].genericBase.isNone }) else {
-      return nil
+  private func genericArgument(
+    _ position: Int, of base: FactIndex<TypeMention>, in type: FactIndex<TypeReference>, _ file: Int
+  ) -> TextRange? {
+    let facts = files[file]
+    let arguments = facts.types[type].mentions.range.filter {
+      facts.mentions[$0].genericBase == base
     }
-    let arguments = mentions.filter { facts.mentions[$0].genericBase == FactIndex(base) }
     return position < arguments.count ? facts.mentions[arguments[position]].name : nil
+  }
+
+  private func projectType(
+    _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> TypeID? {
+    if case .project(let found) = resolve(name, in: file, at: declaration) { found } else { nil }
   }
 }

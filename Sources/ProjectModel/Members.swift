@@ -419,6 +419,7 @@ extension ProjectIndex {
         let property = property(found.name, in: facts, of: owner)
       else { return nil }
       return type(of: property, in: owner)
+        ?? filledType(of: property, ofWhatIsNamedBy: base, in: file)
     case .call:
       if let configured = facts.configuredValue(expression) {
         return type(of: configured, in: file)

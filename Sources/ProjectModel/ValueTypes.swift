@@ -121,22 +121,30 @@ extension ProjectIndex {
     of expression: FactIndex<Expression>, in file: Int
   ) -> (type: FactIndex<TypeReference>, file: Int)? {
     let facts = files[file]
-    let found = facts.expressions[expression]
+    if facts.expressions[expression].base.isNone,
+      case .parameter(let parameter) = facts.meaning(of: expression)
+    {
+      return facts.parameters[parameter].type.ifAny.map { ($0, file) }
+    }
+    guard let place = place(namedBy: expression, in: file) else { return nil }
+    return declaration(place).type.ifAny.map { ($0, place.file) }
+  }
+
+  /// The local or property that a name or member stands for.
+  func place(namedBy name: FactIndex<Expression>, in file: Int) -> Member? {
+    let facts = files[file]
+    let found = facts.expressions[name]
     var owner: TypeID?
     if let base = found.base.ifAny {
       owner = type(of: base, in: file)
     } else {
-      switch facts.meaning(of: expression) {
-      case .declaration(let local):
-        return facts.declarations[local].type.ifAny.map { ($0, file) }
-      case .parameter(let parameter):
-        return facts.parameters[parameter].type.ifAny.map { ($0, file) }
-      case .capture: return nil
+      switch facts.meaning(of: name) {
+      case .declaration(let local): return Member(file: file, declaration: local)
+      case .parameter, .capture: return nil
       case .outside: owner = type(around: found.scope, in: file)
       }
     }
-    guard let owner, let property = property(found.name, in: file, of: owner) else { return nil }
-    return declaration(property).type.ifAny.map { ($0, property.file) }
+    return owner.flatMap { property(found.name, in: file, of: $0) }
   }
 
   /// Whether a member's type, or what a function gives back, is written so.

@@ -73,23 +73,6 @@ extension ProjectIndex {
       && facts.imports.contains { known.publisherModules.contains(facts.module(of: $0)) }
   }
 
-  /// The local or property that a name stands for.
-  private func place(namedBy name: FactIndex<Expression>, in file: Int) -> Member? {
-    let facts = files[file]
-    let found = facts.expressions[name]
-    var owner: TypeID?
-    if let base = found.base.ifAny {
-      owner = type(of: base, in: file)
-    } else {
-      switch facts.meaning(of: name) {
-      case .declaration(let local): return Member(file: file, declaration: local)
-      case .parameter, .capture: return nil
-      case .outside: owner = type(around: found.scope, in: file)
-      }
-    }
-    return owner.flatMap { property(found.name, in: file, of: $0) }
-  }
-
   private func holdsPublisher(_ place: Member, depth: Int) -> Bool {
     let declared = declaration(place)
     let facts = files[place.file]

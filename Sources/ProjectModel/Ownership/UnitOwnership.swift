@@ -277,7 +277,8 @@ final class UnitOwnership {
       // An object of the SDK adopts the project's protocol if it is of a subclass: nobody knows.
       guard depth(of: base) < 6, !isInProtocol || !isOfSDK(base) else { return .empty }
       if bases.count > 1, let known = graph.find(.property(base, member)) { return Nodes(known) }
-      let type = analysis.contentType(of: member, in: nodes[base].type)
+      let type =
+        analysis.contentType(of: member, in: nodes[base].type) ?? filledType(of: member, base)
       let found = node(.property(base, member), type: type)
       // What a view's weak outlet shows its tree keeps.
       let isOutlet = !isStrong && analysis.isShownOutlet(member, of: type)
@@ -295,6 +296,19 @@ final class UnitOwnership {
               file: keeper.file, range: index.declaration(keeper).name)), from: found)
       }
       return Nodes(found)
+    }
+  }
+
+  /// `Item` of the `value` of a `Box<Item>`.
+  private func filledType(of member: Member, _ base: Int) -> TypeID? {
+    switch nodes[base].key {
+    case .property(_, let holder): index.filledType(of: member, heldBy: holder)
+    case .value(let call) where facts.expressions[call].kind == .call:
+      index.filledType(of: member, madeBy: call, in: file)
+    case .parameter(let parameter):
+      facts.parameters[parameter].type.ifAny
+        .flatMap { index.filledType(of: member, in: $0, file) }
+    default: nil
     }
   }
 
