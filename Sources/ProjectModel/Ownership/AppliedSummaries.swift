@@ -32,6 +32,7 @@ extension UnitOwnership {
 
   /// What fills a parameter of a function that is called: few of them go anywhere.
   private func values(of parameter: FactIndex<Parameter>, in arguments: CallArguments) -> Nodes {
+    if let elements = arguments.each { return elements }
     guard let argument = arguments.matched[parameter] else { return .empty }
     let callee = index.files[arguments.function.file]
     let type = callee.parameters[parameter].type
@@ -82,7 +83,9 @@ extension UnitOwnership {
       case .forever: roots = Nodes(node(.forever))
       case .newValue: roots = .empty
       }
-      return follow(outside.path, from: roots)
+      // A property of a list is one of its elements'.
+      return outside.path.isEmpty
+        ? roots : follow(outside.path, from: elementsWrittenOut(in: roots))
     }
     for keep in summary.keeps {
       let (mayHold, onlyIf) = holds(keep.onlyIf, in: arguments)
@@ -147,4 +150,6 @@ extension UnitOwnership {
 struct CallArguments {
   let function: Member
   let matched: MatchedArguments
+  /// What fills the only parameter, where that is each element of a list.
+  var each: Nodes?
 }

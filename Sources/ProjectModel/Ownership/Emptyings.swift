@@ -111,7 +111,7 @@ extension UnitOwnership {
     case .selfValue where facts.meaning(of: target) == .outside:
       emptying.places = receivers
       emptying.isOfSelf = true
-    case .name where isInoutParameter(target): emptying.places = evaluate(target)
+    case .name where facts.isInoutParameter(target): emptying.places = evaluate(target)
     case .name, .member:
       guard isSought(target, sought), isWhole(target), isNothing || !mentions(value, target) else {
         return nil
@@ -126,13 +126,6 @@ extension UnitOwnership {
     default: return nil
     }
     return emptying
-  }
-
-  private func isInoutParameter(_ name: FactIndex<Expression>) -> Bool {
-    guard case .parameter(let parameter) = facts.meaning(of: name),
-      let type = facts.parameters[parameter].type.ifAny
-    else { return false }
-    return facts.types[type].flags.contains(.isInout)
   }
 
   /// `card = card ?? Card()`, `state = .answered(answer)` after `guard case .asked(let answer) = state else { return }`:

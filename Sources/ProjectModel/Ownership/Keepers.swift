@@ -112,7 +112,10 @@ struct KeeperSearch {
         let unit = index.unit(of: facts.scopes[scope].declaration, in: file)
         place = unit.map(room.number) ?? -1
         lengths = place < 0 ? 0 : room.candidates[place].lengths
-        isInClosure = !facts.scopes[scope].closure.isNone
+        // A local function captures as closures do.
+        isInClosure =
+          !facts.scopes[scope].closure.isNone
+          || facts.scopes[scope].declaration != unit ?? .none
       }
       if kind == .name {
         guard lengths & Self.bit(expressions[number].name.count) != 0,
@@ -218,7 +221,20 @@ struct KeeperSearch {
       if isKept(facts.closures[around].expression, keeping) { return true }
       closure = facts.closure(around: around)
     }
-    return false
+    return isKept(functionAround: name, keeping)
+  }
+
+  /// `func tapped() { onTap() }` inside the function, and `button.action = tapped`.
+  private func isKept(functionAround name: FactIndex<Expression>, _ keeping: Keeping) -> Bool {
+    let local = facts.scopes[facts.expressions[name].scope].declaration
+    guard local != keeping.function, case let inner = facts.declarations[local], inner.isLocal,
+      inner.kind == .function
+    else { return false }
+    return facts.expressions(in: facts.declarations[keeping.function].range).contains { number in
+      let found = facts.expressions[number]
+      return found.kind == .name && found.use != .base && facts.sameText(found.name, inner.name)
+        && isKept(FactIndex(number), keeping)
+    }
   }
 
   /// Whether a function puts a value where it may be kept; where it depends on somebody else it waits.
@@ -227,8 +243,12 @@ struct KeeperSearch {
     case .argument(let argument):
       guard let owner = facts.arguments[argument].owner.ifAny else { return false }
       switch facts.expressions[owner].kind {
-      case .call: return isHanded(argument, toKeeper: owner, keeping)
+      case .call:
+        return isHanded(argument, toKeeper: owner, keeping)
+          || isList(owner, madeOf: argument) && isListKept(owner, keeping, steps: steps)
       case .tuple, .arrayLiteral, .dictionaryLiteral: return true
+      case .operation:
+        return isSum(owner) && isListKept(owner, keeping, steps: steps)
       default: return false
       }
     case .assignment(let assignment):
@@ -236,6 +256,7 @@ struct KeeperSearch {
       return facts.expressions[target].kind == .subscript
         || room.used.mayBe(.strongPlace, facts.expressions[target].name, facts)
           && !isWeak(target, in: keeping.function)
+        || facts.expressions[target].kind == .name && facts.isInoutParameter(target)
     case .initialValue, .capture, .returned: return true
     // The value of a body of one expression.
     case .discarded: return facts.expressions[value].kind != .call
@@ -244,6 +265,8 @@ struct KeeperSearch {
       if !isCalled(next) { return isPartKept(next, keeping, steps: steps) }
       waitForReceiver(of: next, keeping)
       return isEachKept(next, keeping, steps: steps)
+        || givesElements(next)
+          && isListKept(FactIndex(raw: facts.expressions[next].target), keeping, steps: steps)
     case .consumed:
       return facts.expressions[value].use == .iterated
         && isKeptByLoop(over: value, keeping, steps: steps)
@@ -287,9 +310,13 @@ struct KeeperSearch {
 
   /// `router.register(…)`: a method may keep what it is called on.
   private func waitForReceiver(of member: FactIndex<Expression>, _ keeping: Keeping) {
-    guard let name = room.used.find(facts.expressions[member].name, facts, of: .method)
-    else { return }
-    room.waiting.append((keeping, KeptArguments.Key(name, .receiver)))
+    wait(keeping, for: facts.expressions[member].name, .receiver)
+  }
+
+  /// Whether a method of that name keeps what it is given so is found out when all files are looked through.
+  func wait(_ keeping: Keeping, for method: TextRange, _ slot: KeptArguments.Slot) {
+    guard let name = room.used.find(method, facts, of: .method) else { return }
+    room.waiting.append((keeping, KeptArguments.Key(name, slot)))
   }
 
   /// Whether something is a weak property of the function's own type.

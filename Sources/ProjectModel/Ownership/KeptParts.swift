@@ -75,7 +75,7 @@ extension KeeperSearch {
       let base = found.base.ifAny
     else { return true }
     guard let type = index.type(of: base, in: file) else {
-      return index.hasGenericType(base, in: file)
+      return index.hasGenericType(base, in: file) || isElement(base)
     }
     guard let property = index.property(found.name, in: facts, of: type) else {
       return index.hasMethod(named: found.name, in: file, of: type)
@@ -83,6 +83,15 @@ extension KeeperSearch {
     if isPlain(property) { return false }
     if case .sdkClass? = index.annotatedType(of: property)?.kind { return false }
     return true
+  }
+
+  /// `$0`, or what a loop binds: of what type that is the list's type tells, which may be anything.
+  private func isElement(_ name: FactIndex<Expression>) -> Bool {
+    guard facts.expressions[name].kind == .name else { return false }
+    if facts.firstByte(of: facts.expressions[name].name) == UInt8(ascii: "$") { return true }
+    guard case .declaration(let local) = facts.meaning(of: name) else { return false }
+    return facts.declarations[local].value.ifAny
+      .map { facts.expressions[$0].use == .iterated } ?? false
   }
 
   /// `for row in rows { all.append(row) }`
@@ -114,10 +123,10 @@ extension KeeperSearch {
   /// `rows.forEach { all.append($0) }`; `part` is the `forEach`.
   func isEachKept(_ part: FactIndex<Expression>, _ keeping: Keeping, steps: Int) -> Bool {
     let call = FactIndex<Expression>(raw: facts.expressions[part].target)
-    guard steps > 0,
+    guard steps > 0, KeepingAPIs.embedded.has(.iteration, facts.expressions[part].name, in: facts),
+      !waitsForMethod(call, keeping),
       let given = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny,
-      facts.expressions[given].kind == .closure,
-      KeepingAPIs.embedded.has(.iteration, facts.expressions[part].name, in: facts)
+      facts.expressions[given].kind == .closure
     else { return false }
     let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[given].payload)]
     let parameter = closure.parameters.range.first.map { facts.parameters[$0].name }
@@ -126,6 +135,76 @@ extension KeeperSearch {
       return found.kind == .name
         && parameter.map { facts.sameText(found.name, $0) } ?? facts.textEquals(found.name, "$0")
         && isKept(FactIndex(number), keeping, steps: steps - 1)
+    }
+  }
+
+  // MARK: Lists made of others
+
+  /// `rows` in `shown = rows.filter { $0.isOpen }`, `shown + rows`, `Array(rows)`: whether the list that is made of it is
+  /// put where it may be kept.
+  func isListKept(_ list: FactIndex<Expression>, _ keeping: Keeping, steps: Int) -> Bool {
+    switch facts.destination(of: list) {
+    case .initialValue(let local):
+      return isKept(local: local, keeping, steps: steps)
+    case .discarded:
+      // What a function of one expression gives back.
+      let scope = facts.scopes[facts.expressions[list].scope]
+      return scope.closure.isNone && scope.kind == .function
+        && !facts.declarations[keeping.function].type.isNone
+    default: return isKept(list, keeping, steps: steps)
+    }
+  }
+
+  /// Whether a method gives a list of the elements of what it is called on, or of what they hold:
+  /// `rows.sorted { … }`, `rows.map(\.action)`.
+  func givesElements(_ method: FactIndex<Expression>) -> Bool {
+    guard let known = KeepingAPIs.embedded.known(facts.expressions[method].name, in: facts),
+      known.has(.transformation)
+    else { return false }
+    let call = FactIndex<Expression>(raw: facts.expressions[method].target)
+    let given = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny
+    guard !known.has(.selection), let given else { return true }
+    switch facts.expressions[given].kind {
+    case .closure: return givesPart(FactIndex(raw: facts.expressions[given].payload))
+    case .keyPath: return mayBeSomebody(facts.lastName(ofKeyPath: given))
+    // `rows.map(Cell.init)`
+    case .member: return facts.textEquals(facts.expressions[given].name, "init")
+    default: return false
+    }
+  }
+
+  /// `{ $0.action }`, `{ row in row.action }`
+  private func givesPart(_ closure: FactIndex<Closure>) -> Bool {
+    let parameter = facts.closures[closure].parameters.range.first.map { facts.parameters[$0].name }
+    return facts.closures[closure].expressions.range.contains { number in
+      let found = facts.expressions[number]
+      guard found.use == .discarded || found.use == .returned, found.kind == .member,
+        mayBeSomebody(found.name), let base = found.base.ifAny,
+        case let name = facts.expressions[base], name.kind == .name
+      else { return false }
+      return parameter.map { facts.sameText(name.name, $0) } ?? facts.textEquals(name.name, "$0")
+    }
+  }
+
+  /// `Array(rows)`
+  func isList(_ call: FactIndex<Expression>, madeOf argument: FactIndex<Argument>) -> Bool {
+    facts.expressions[call].arguments.range.first == argument.int
+      && facts.calledName(of: call).map { KeepingAPIs.embedded.has(.copy, $0, in: facts) } ?? false
+  }
+
+  /// `shown + rows`
+  func isSum(_ operation: FactIndex<Expression>) -> Bool {
+    facts.textEquals(facts.expressions[operation].name, "+")
+  }
+}
+
+extension FileFacts {
+  /// `action` of `\.row.action`
+  fileprivate func lastName(ofKeyPath keyPath: FactIndex<Expression>) -> TextRange {
+    let path = TextRange(start: expressions[keyPath].name.start, end: expressions[keyPath].end)
+    return withBytes(of: path) { bytes in
+      let last = bytes.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+      return TextRange(start: path.start + UInt32(last), end: path.end)
     }
   }
 }

@@ -29,6 +29,7 @@ extension UnitOwnership {
     if known?.has(.transformation) == true, let publisher = publisher(madeBy: call, of: receivers) {
       return publisher
     }
+    if known?.has(.iteration) == true { applyMethodForEach(call) }
     if let known, known.has(.transformation) || known.has(.caller) {
       var found = known.has(.transformation) ? receivers : .empty
       for argument in arguments {

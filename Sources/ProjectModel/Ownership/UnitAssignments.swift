@@ -34,7 +34,7 @@ extension UnitOwnership {
     let found = facts.expressions[target]
     guard found.kind == .name || found.kind == .member else { return true }
     if names.isStrongName(found.name, facts) { return true }
-    if found.kind == .name { return isLibraryProperty(target) }
+    if found.kind == .name { return facts.isInoutParameter(target) || isLibraryProperty(target) }
     if analysis.apis.isElement(found.name, in: facts) { return true }
     if analysis.apis.known(found.name, in: facts)?.keepingModules.isEmpty == false { return true }
     return analysis.apis.isKeepingName(found.name, in: facts)
@@ -117,8 +117,8 @@ extension UnitOwnership {
     let found = facts.expressions[target]
     switch found.kind {
     case .name:
-      if case .outside = facts.meaning(of: target) { return evaluate(target) }
-      return .empty
+      let isOutside = facts.meaning(of: target) == .outside || facts.isInoutParameter(target)
+      return isOutside ? evaluate(target) : .empty
     case .member: return setterPlaces(of: target) ?? evaluate(target)
     case .selfValue: return isAlwaysSetAlike(target) ? receivers : .empty
     case .subscript:
@@ -217,6 +217,16 @@ extension UnitOwnership {
       }
     }
     return found
+  }
+}
+
+extension FileFacts {
+  /// What is put there the caller gets: `slot` of `func install(_ slot: inout Action?)`.
+  func isInoutParameter(_ name: FactIndex<Expression>) -> Bool {
+    guard case .parameter(let parameter) = meaning(of: name),
+      let type = parameters[parameter].type.ifAny
+    else { return false }
+    return types[type].flags.contains(.isInout)
   }
 }
 

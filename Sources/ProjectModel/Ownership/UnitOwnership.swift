@@ -172,7 +172,8 @@ final class UnitOwnership {
       }
     }
     return isGivenSomething
-      && (names.hasKeepingLabel(call, name, facts) || isRunningByItself(call, name))
+      && (names.hasKeepingLabel(call, name, facts) || isRunningByItself(call, name)
+        || mayHandEach(call, name))
   }
 
   /// `panel.add("zoom \(zoom)")`, where an `@autoclosure` computes that.
