@@ -14,11 +14,9 @@ extension UnitOwnership {
     }
     var found: [OwnershipFinding] = []
     for node in capturing {
-      guard let holder = nodes[node].holder, var place = kept[node],
+      guard let holder = nodes[node].holder, let place = placeOfObject(keeping: node, kept),
         !takesItsKeeperOut(node, holder)
       else { continue }
-      // A local function that a closure captures is kept by the closure's keeper.
-      while nodes[place].holder != nil, let keeper = kept[place], keeper != node { place = keeper }
       var keeper: Member?
       var whole: TypeID?
       if case .property(let object, let member) = nodes[place].key {
@@ -50,6 +48,24 @@ extension UnitOwnership {
       found.append(finding(.keptUnowned, [], at: holder.place, isMethod: false, owner))
     }
     return found
+  }
+
+  /// The place where an object keeps a closure. A local function that a closure captures is kept by the closure's keeper,
+  /// and what a struct made here holds by the struct's.
+  private func placeOfObject(keeping node: Int, _ kept: [Int: Int]) -> Int? {
+    guard var place = kept[node] else { return nil }
+    var seen: Set = [node]
+    while seen.insert(place).inserted {
+      var keeper = kept[place]
+      if case .property(let object, _) = nodes[place].key {
+        guard isValueType(object) else { return place }
+        // All of it, or what the property holds.
+        keeper = kept[object] ?? keeper
+      }
+      guard let keeper, keeper != node else { return place }
+      place = keeper
+    }
+    return place
   }
 
   private func capturesInstance(_ node: Int) -> Bool {
