@@ -1,5 +1,5 @@
 // What a method keeps is a list made of the one that it is given.
-// leaks: Board, Chart, Ledger, Menu, Report, Screen, Sheet, Tray
+// leaks: Board, Chart, First, Index, Ledger, Menu, Report, Screen, Sheet, Tray
 
 struct Row {
   let title: String
@@ -53,6 +53,24 @@ final class Report {
   func show(_ rows: [Row]) { self.rows = Dictionary(grouping: rows) { $0.title } }
 }
 
+final class First {
+  private let life = Life("First")
+  private var row: Row?
+  private var actions: [() -> Void] = []
+  func show(_ rows: [Row]) {
+    row = rows.first { !$0.title.isEmpty }
+    actions = [rows[0].action]
+  }
+}
+
+final class Index {
+  private let life = Life("Index")
+  private var rows: [String: Row] = [:]
+  func show(_ rows: [Row]) {
+    self.rows = rows.reduce(into: [:]) { $0[$1.title] = $1 }
+  }
+}
+
 final class Screen {
   private let life = Life("Screen")
   private let board = Board()
@@ -62,6 +80,8 @@ final class Screen {
   private let sheet = Sheet()
   private let tray = Tray()
   private let report = Report()
+  private let first = First()
+  private let index = Index()
   private var taps = 0
 
   func open() {
@@ -72,6 +92,8 @@ final class Screen {
     sheet.show([Row(title: "e") { self.taps += 5 }])  // expect: retain_cycle
     tray.show([Row(title: "f") { self.taps += 6 }])  // expect: retain_cycle
     report.show([Row(title: "g") { self.taps += 7 }])  // expect: retain_cycle
+    first.show([Row(title: "h") { self.taps += 8 }])  // expect: retain_cycle
+    index.show([Row(title: "i") { self.taps += 9 }])  // expect: retain_cycle
   }
 }
 

@@ -67,29 +67,28 @@ extension UnitOwnership {
     _ summary: OwnershipSummary, receivers: Nodes, result own: Nodes,
     _ arguments: CallArguments? = nil
   ) -> Nodes {
-    func here(_ outside: OutsidePlace) -> Nodes {
-      let roots: Nodes
-      switch outside.root {
-      case .receiver: roots = receivers
-      case .result(let number): roots = number < own.count ? Nodes(own[number]) : .empty
+    func here(root: OutsidePlace.Root) -> Nodes {
+      switch root {
+      case .receiver: return receivers
+      case .result(let number): return number < own.count ? Nodes(own[number]) : .empty
       case .parameter(let parameter):
-        roots = arguments.map { values(of: parameter, in: $0) } ?? .empty
+        return arguments.map { values(of: parameter, in: $0) } ?? .empty
       case .called(let parameter):
         let functions = arguments.map { values(of: parameter, in: $0) } ?? .empty
         let isBuilder = arguments.map { isOfBuilder(parameter, of: $0.function) } ?? false
-        roots = functions.gathered { isBuilder ? parts(builtBy: $0) : results(ofNode: $0) }
+        return functions.gathered { isBuilder ? parts(builtBy: $0) : results(ofNode: $0) }
       case .global(let member):
-        roots = Nodes(node(.global(member), type: analysis.contentType(of: member)))
-      case .forever: roots = Nodes(node(.forever))
-      case .newValue: roots = .empty
+        return Nodes(node(.global(member), type: analysis.contentType(of: member)))
+      case .forever: return Nodes(node(.forever))
+      case .newValue: return .empty
       }
-      // A property of a list is one of its elements'.
-      return outside.path.isEmpty
-        ? roots : follow(outside.path, from: elementsWrittenOut(in: roots))
+    }
+    func here(_ outside: OutsidePlace) -> Nodes {
+      follow(outside.path, from: here(root: outside.root))
     }
     for keep in summary.keeps {
       let (mayHold, onlyIf) = holds(keep.onlyIf, in: arguments)
-      let targets = mayHold ? here(keep.to) : .empty
+      let targets = mayHold ? contents(of: keep.to.path, from: here(root: keep.to.root)) : .empty
       if targets.isEmpty { continue }
       for source in here(keep.from) {
         for target in targets {
@@ -105,6 +104,25 @@ extension UnitOwnership {
       }
     }
     return own + summary.results.gathered(here)
+  }
+
+  /// What is kept of a value by `path`: a property of a list is one of its elements', and one of a place that of what was
+  /// put there, `model.rows` of `Model(rows: [row])`.
+  private func contents(of path: [Member], from nodes: Nodes) -> Nodes {
+    path.reduce(nodes) { nodes, member in
+      let elements = elementsWrittenOut(in: nodes)
+      let held = elements.gathered { node in
+        guard case .property = self.nodes[node].key else { return .empty }
+        return elementsWrittenOut(in: stored(in: node))
+      }
+      return property(member, of: elements + held)
+    }
+  }
+
+  private func stored(in place: Int) -> Nodes {
+    edges(from: place).reduce(into: Nodes()) { found, edge in
+      if edge.kind == .stores { found.append(edge.target) }
+    }
   }
 
   /// `@RowBuilder rows: () -> [Row]`

@@ -264,9 +264,7 @@ struct KeeperSearch {
       if facts.expressions[next].kind == .call { return isGivenKept(next, keeping) }
       if !isCalled(next) { return isPartKept(next, keeping, steps: steps) }
       waitForReceiver(of: next, keeping)
-      return isEachKept(next, keeping, steps: steps)
-        || givesElements(next)
-          && isListKept(FactIndex(raw: facts.expressions[next].target), keeping, steps: steps)
+      return isKept(byMethod: next, keeping, steps: steps)
     case .consumed:
       return facts.expressions[value].use == .iterated
         && isKeptByLoop(over: value, keeping, steps: steps)
@@ -301,7 +299,7 @@ struct KeeperSearch {
   }
 
   /// The `register` of `router.register(…)`.
-  private func isCalled(_ member: FactIndex<Expression>) -> Bool {
+  func isCalled(_ member: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[member]
     guard found.kind == .member, found.use == .base else { return false }
     let call = facts.expressions[FactIndex<Expression>(raw: found.target)]

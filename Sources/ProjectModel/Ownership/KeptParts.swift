@@ -15,10 +15,23 @@ extension KeeperSearch {
       case .argument where isCompared(FactIndex(raw: found.target)): return false
       case .assigned, .argument, .initialValue, .iterated:
         return found.kind == .subscript || mayBeSomebody(found.name)
-      case .base: part = FactIndex(raw: found.target)
+      case .base:
+        let next = FactIndex<Expression>(raw: found.target)
+        if isCalled(next) { return found.kind == .subscript || mayBeSomebody(found.name) }
+        part = next
       default: return false
       }
     }
+  }
+
+  /// `filter` of `.rows.filter { … }`, where `part` is the first step: a method that a part is asked for.
+  private func listMethod(behind part: FactIndex<Expression>) -> FactIndex<Expression>? {
+    var step = part
+    while !isCalled(step) {
+      guard facts.expressions[step].use == .base else { return nil }
+      step = FactIndex(raw: facts.expressions[step].target)
+    }
+    return step
   }
 
   /// `lhs.id == rhs.id`, and whatever else has two operands, other than `options.onTap ?? {}`.
@@ -41,6 +54,9 @@ extension KeeperSearch {
     _ part: FactIndex<Expression>, _ keeping: Keeping, steps: Int
   ) -> Bool {
     guard mayBeKeptPart(part) else { return false }
+    if let method = listMethod(behind: part) {
+      return isKept(byMethod: method, keeping, steps: steps)
+    }
     let end = facts.chainEnd(from: part)
     if facts.expressions[end].use == .iterated {
       return isSomebody(end) && isKeptByLoop(over: end, keeping, steps: steps)
@@ -49,7 +65,9 @@ extension KeeperSearch {
     case .argument(let argument):
       guard let owner = facts.arguments[argument].owner.ifAny else { return false }
       switch facts.expressions[owner].kind {
-      case .call: return mayBeKnown(owner) && isSomebody(end) && isKept(end, keeping)
+      case .call:
+        return (mayBeKnown(owner) || isList(owner, madeOf: argument)) && isSomebody(end)
+          && isKept(end, keeping)
       case .tuple, .arrayLiteral, .dictionaryLiteral:
         return isSomebody(end) && isKept(owner, keeping)
       default: return false
@@ -85,13 +103,23 @@ extension KeeperSearch {
     return true
   }
 
-  /// `$0`, or what a loop binds: of what type that is the list's type tells, which may be anything.
-  private func isElement(_ name: FactIndex<Expression>) -> Bool {
-    guard facts.expressions[name].kind == .name else { return false }
-    if facts.firstByte(of: facts.expressions[name].name) == UInt8(ascii: "$") { return true }
-    guard case .declaration(let local) = facts.meaning(of: name) else { return false }
-    return facts.declarations[local].value.ifAny
-      .map { facts.expressions[$0].use == .iterated } ?? false
+  /// `$0`, what a loop or a closure binds, `rows[0]`, `rows.first`: of what type that is the list's type tells, which may be anything.
+  private func isElement(_ value: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[value]
+    switch found.kind {
+    case .subscript: return true
+    case .member: return KeepingAPIs.embedded.isElement(found.name, in: facts)
+    case .name:
+      if facts.firstByte(of: found.name) == UInt8(ascii: "$") { return true }
+      switch facts.meaning(of: value) {
+      case .declaration(let local):
+        return facts.declarations[local].value.ifAny
+          .map { facts.expressions[$0].use == .iterated } ?? false
+      case .parameter(let parameter): return facts.parameters[parameter].type.isNone
+      case .capture, .outside: return false
+      }
+    default: return false
+    }
   }
 
   /// `for row in rows { all.append(row) }`
@@ -140,6 +168,16 @@ extension KeeperSearch {
 
   // MARK: Lists made of others
 
+  /// Whether what a method is called on is put somewhere by way of it: `rows.forEach { all.append($0) }`,
+  /// `shown = rows.filter { $0.isOpen }`, `shown = rows.visible()`.
+  func isKept(
+    byMethod method: FactIndex<Expression>, _ keeping: Keeping, steps: Int
+  ) -> Bool {
+    if isEachKept(method, keeping, steps: steps) { return true }
+    return (givesElements(method) || mayBe(.giver, facts.expressions[method].name))
+      && isListKept(FactIndex(raw: facts.expressions[method].target), keeping, steps: steps)
+  }
+
   /// `rows` in `shown = rows.filter { $0.isOpen }`, `shown + rows`, `Array(rows)`: whether the list that is made of it is
   /// put where it may be kept.
   func isListKept(_ list: FactIndex<Expression>, _ keeping: Keeping, steps: Int) -> Bool {
@@ -155,12 +193,13 @@ extension KeeperSearch {
     }
   }
 
-  /// Whether a method gives a list of the elements of what it is called on, or of what they hold:
-  /// `rows.sorted { … }`, `rows.map(\.action)`.
+  /// Whether a method gives elements of what it is called on, or what they hold: `rows.sorted { … }`,
+  /// `rows.map(\.action)`, `rows.first { … }`.
   func givesElements(_ method: FactIndex<Expression>) -> Bool {
     guard let known = KeepingAPIs.embedded.known(facts.expressions[method].name, in: facts),
-      known.has(.transformation)
+      known.has([.transformation, .pick])
     else { return false }
+    if known.has(.pick) { return true }
     let call = FactIndex<Expression>(raw: facts.expressions[method].target)
     let given = facts.arguments[facts.expressions[call].arguments].last?.value.ifAny
     guard !known.has(.selection), let given else { return true }
@@ -173,23 +212,30 @@ extension KeeperSearch {
     }
   }
 
-  /// `{ $0.action }`, `{ row in row.action }`
+  /// `{ $0.action }`, `{ row in row.action }`, and of two parameters the second as it is: `{ $0.append($1) }`.
   private func givesPart(_ closure: FactIndex<Closure>) -> Bool {
-    let parameter = facts.closures[closure].parameters.range.first.map { facts.parameters[$0].name }
+    let parameters = facts.closures[closure].parameters.range.map { facts.parameters[$0].name }
+    func isParameter(_ name: TextRange, _ number: Int) -> Bool {
+      if parameters.isEmpty { return facts.textEquals(name, number == 0 ? "$0" : "$1") }
+      return number < parameters.count && facts.sameText(name, parameters[number])
+    }
     return facts.closures[closure].expressions.range.contains { number in
       let found = facts.expressions[number]
+      if found.kind == .name { return found.use != .base && isParameter(found.name, 1) }
       guard found.use == .discarded || found.use == .returned, found.kind == .member,
-        mayBeSomebody(found.name), let base = found.base.ifAny,
-        case let name = facts.expressions[base], name.kind == .name
+        mayBeSomebody(found.name) || KeepingAPIs.embedded.isElement(found.name, in: facts),
+        let base = found.base.ifAny, facts.expressions[base].kind == .name
       else { return false }
-      return parameter.map { facts.sameText(name.name, $0) } ?? facts.textEquals(name.name, "$0")
+      return isParameter(facts.expressions[base].name, 0)
     }
   }
 
-  /// `Array(rows)`
+  /// `Array(rows)`, `zip(rows, 1...)`
   func isList(_ call: FactIndex<Expression>, madeOf argument: FactIndex<Argument>) -> Bool {
-    facts.expressions[call].arguments.range.first == argument.int
-      && facts.calledName(of: call).map { KeepingAPIs.embedded.has(.copy, $0, in: facts) } ?? false
+    guard let name = facts.calledName(of: call) else { return false }
+    return facts.textEquals(name, "zip")
+      || facts.expressions[call].arguments.range.first == argument.int
+        && KeepingAPIs.embedded.has(.copy, name, in: facts)
   }
 
   /// `shown + rows`

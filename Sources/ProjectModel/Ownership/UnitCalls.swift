@@ -194,6 +194,13 @@ extension UnitOwnership {
       return declared.value.ifAny.map { theirs.isListLiteral($0) } ?? false
     case .parameter(let parameter):
       return facts.parameters[parameter].type.ifAny.map { facts.isList($0) } ?? false
+    // `var left = rows`
+    case .local(let local):
+      let declaration = facts.declarations[local]
+      if let type = declaration.type.ifAny { return facts.isList(type) }
+      return declaration.value.ifAny.map { value in
+        facts.isListLiteral(value) || evaluate(value).contains { $0 != node && isOfList($0) }
+      } ?? false
     default: return false
     }
   }
