@@ -637,7 +637,9 @@ extension UnitOwnership {
   ) -> OwnershipFinding {
     let declaring = owner
     let owner = heir(of: owner, at: place) ?? owner
-    let steps = way.map { source, edge -> OwnershipFinding.Step in
+    let steps = way.compactMap { source, edge -> OwnershipFinding.Step? in
+      // A tuple and its parts are one to who reads that.
+      if case .part = nodes[edge.target].key { return nil }
       switch edge.kind {
       case .property(let member):
         return OwnershipFinding.Step(what: .property(member), place: edge.place)

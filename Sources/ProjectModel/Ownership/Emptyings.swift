@@ -54,7 +54,7 @@ extension UnitOwnership {
       guard let target = facts.assignments[number].target.ifAny,
         let value = facts.assignments[number].value.ifAny
       else { continue }
-      found += facts.parts(of: target, value).compactMap { emptying($0, $1, sought) }
+      if let emptying = emptying(target, value, sought) { found.append(emptying) }
     }
     for call in code.calls where mayComeBehind(offset, call) {
       found += emptyings(by: call, sought)
@@ -325,18 +325,5 @@ extension FileFacts {
       let argument = arguments[expressions[target].arguments].first, argument.label.isEmpty
     else { return nil }
     return argument.value.ifAny.map { range(of: $0) }
-  }
-
-  /// `onTap` and `nil`, `title` and `""` of `(onTap, title) = (nil, "")`.
-  fileprivate func parts(
-    of target: FactIndex<Expression>, _ value: FactIndex<Expression>
-  ) -> [(target: FactIndex<Expression>, value: FactIndex<Expression>)] {
-    guard expressions[target].kind == .tuple, expressions[value].kind == .tuple else {
-      return [(target, value)]
-    }
-    let (targets, values) = (
-      self.values(of: expressions[target].arguments), self.values(of: expressions[value].arguments)
-    )
-    return targets.count == values.count ? Array(zip(targets, values)) : []
   }
 }

@@ -26,7 +26,8 @@ extension UnitOwnership {
     if let lists = zipped(list), isFirst || isSecondOfPair(local, in: list) {
       return elements(of: lists[isFirst ? 0 : 1])
     }
-    return isFirst && (isEnumerated(list) || isDictionary(list)) ? .empty : elements(of: list)
+    if isEnumerated(list) || isDictionary(list) { return isFirst ? .empty : elements(of: list) }
+    return parts(of: elements(of: list), boundTo: local)
   }
 
   /// The `row` of `for (row, plant) in plants.enumerated()`, the key of `for (name, plant) in plantsByName`.
@@ -53,7 +54,7 @@ extension UnitOwnership {
     if count < 2 { return elements(of: base) }
     if let lists = zipped(base) { return place < 2 ? elements(of: lists[place]) : .empty }
     if place == 0, isEnumerated(base) || isDictionary(base) { return .empty }
-    return elements(of: base).gathered { tuplePart(place, of: $0) ?? Nodes($0) }
+    return parts(place, of: elements(of: base))
   }
 
   /// The place of `$0` and `$1` among a closure's parameters, and how many it uses.

@@ -13,6 +13,8 @@ struct OwnershipNode {
     case global(Member)
     /// A stored property of what another node stands for; a collection and its elements are one.
     case property(Int, Member)
+    /// An object in a tuple that another node stands for, by its place there; all elements of a list have the same.
+    case part(Int, Int)
     /// An object made here, a value of a call, a collection literal, a closure, a method reference.
     case value(FactIndex<Expression>)
     /// The further objects that a call or a computed property may give back.
@@ -257,6 +259,15 @@ extension OwnershipNode.Key {
     case .local(let local): mixed(9, local.raw)
     case .autoclosure(let argument): mixed(10, argument.raw)
     case .called(let parameter): mixed(11, parameter.raw)
+    case .part(let base, let place): mixed(12, number(place), number(base))
+    }
+  }
+
+  /// What it is a property or part of.
+  var base: Int? {
+    switch self {
+    case .property(let base, _), .part(let base, _): base
+    default: nil
     }
   }
 }

@@ -4,7 +4,10 @@ import SwiftReader
 
 extension OwnershipAnalysis {
   /// The project type of what a place holds: of an optional or a collection that of its elements.
-  func contentType(_ type: FactIndex<TypeReference>, in file: Int) -> TypeID? {
+  /// `part` is that of a tuple, where only one is asked for.
+  func contentType(
+    _ type: FactIndex<TypeReference>, in file: Int, within part: TextRange? = nil
+  ) -> TypeID? {
     let facts = index.files[file]
     let found = facts.types[type]
     guard found.flags.isDisjoint(with: [.isFunction, .isMetatype]) else { return nil }
@@ -13,7 +16,7 @@ extension OwnershipAnalysis {
     var last: TypeID?
     let start = found.flags.contains(.isDictionary) ? facts.startOfValues(in: found.range) : 0
     for mention in facts.mentions[found.mentions]
-    where mention.name.start >= start
+    where mention.name.start >= start && part?.contains(mention.name) != false
       && mention.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype])
     {
       if case .project(let id) = index.resolve(
@@ -26,7 +29,7 @@ extension OwnershipAnalysis {
       {
         return bound
       }
-      if isFirst, found.flags.contains(.isTuple) { return nil }
+      if isFirst, part == nil, found.flags.contains(.isTuple) { return nil }
       isFirst = false
     }
     return last
@@ -68,7 +71,7 @@ extension OwnershipAnalysis {
 
   /// `Pad` for what has no annotation: `["1": Pad()]`, `[[Pad()], []]`, `[String: Pad]()`, `isWide ? Pad() : Pad()`,
   /// `{ Pad() }()`, `titles.map { Pad(title: $0) }`.
-  private func typeMade(
+  func typeMade(
     by value: FactIndex<Expression>, in file: Int, depth: Int = 8
   ) -> TypeID? {
     if let type = index.type(of: value, in: file) { return type }

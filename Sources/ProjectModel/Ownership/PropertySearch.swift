@@ -374,9 +374,12 @@ struct PropertySearch {
     if let known = index.type(of: value, in: file) { return known }
     let found = facts.expressions[value]
     if found.kind == .member {
-      return found.base.ifAny.flatMap(typeOfValue)
-        .flatMap { index.property(found.name, in: file, of: $0) }
-        .flatMap { index.type(ofValueDeclaredBy: $0) }
+      return found.base.ifAny.flatMap { base in
+        typeOfValue(base).flatMap { index.property(found.name, in: file, of: $0) }
+          .flatMap { index.type(ofValueDeclaredBy: $0) }
+          ?? property(holding: base)
+          .flatMap { analysis.type(ofPartNamed: found.name, in: facts, of: $0) }
+      }
     }
     guard found.kind == .name, case .declaration(let local) = facts.meaning(of: value),
       facts.declarations[local].type.isNone, let bound = facts.declarations[local].value.ifAny
@@ -419,13 +422,30 @@ struct PropertySearch {
     if list.kind == .name, case .parameter(let parameter) = facts.meaning(of: expression) {
       return facts.parameters[parameter].type.ifAny.flatMap { analysis.contentType($0, in: file) }
     }
+    return property(expression).flatMap { analysis.contentType(of: $0) }
+  }
+
+  private func property(_ expression: FactIndex<Expression>) -> Member? {
+    let found = facts.expressions[expression]
     let isOwn =
-      list.base.ifAny.map { facts.expressions[$0].kind == .selfValue }
+      found.base.ifAny.map { facts.expressions[$0].kind == .selfValue }
       ?? (facts.meaning(of: expression) == .outside)
     let owner =
-      isOwn ? index.type(around: list.scope, in: file) : list.base.ifAny.flatMap(typeOfValue)
-    return owner.flatMap { index.property(list.name, in: file, of: $0) }
-      .flatMap { analysis.contentType(of: $0) }
+      isOwn ? index.type(around: found.scope, in: file) : found.base.ifAny.flatMap(typeOfValue)
+    return owner.flatMap { index.property(found.name, in: file, of: $0) }
+  }
+
+  /// `keys` of `keys[0]`, `keys.first`, and of `key` in `for key in keys`.
+  private func property(holding value: FactIndex<Expression>) -> Member? {
+    let found = facts.expressions[value]
+    switch found.kind {
+    case .subscript: return found.base.ifAny.flatMap { property(holding: $0) }
+    case .name:
+      guard case .declaration(let local) = facts.meaning(of: value) else { return property(value) }
+      return facts.declarations[local].value.ifAny.flatMap { property(holding: $0) }
+    case .member: return property(list(ofElement: value) ?? value)
+    default: return nil
+    }
   }
 
   /// Emptied by a closure that its own type sees to: that of a private function, or one that calls the

@@ -249,6 +249,9 @@ extension Seeds {
   private func mayKeep(_ target: FactIndex<Expression>, _ value: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[target]
     if found.kind == .subscript { return true }
+    if found.kind == .tuple {
+      return facts.values(of: found.arguments).contains { mayKeep($0, value) }
+    }
     // By its name, or since a library's property of that name keeps what it is set to.
     func isKeepingName() -> Bool {
       KeepingAPIs.embedded.isKeepingName(found.name, in: facts)

@@ -4,9 +4,11 @@ import SwiftReader
 
 extension UnitOwnership {
   func assign(_ assignment: Assignment) {
-    guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-      mayStore(target)
-    else { return }
+    guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else { return }
+    if facts.expressions[target].kind == .tuple, facts.expressions[target].count > 1 {
+      return assign(value, toPartsOf: target)
+    }
+    guard mayStore(target) else { return }
     if storeInLibraryProperty(target, value) { return }
     // What goes into a local is found where the local is read.
     let places = self.places(of: target)
@@ -26,6 +28,17 @@ extension UnitOwnership {
       return
     }
     store(evaluate(value), in: places, at: range(of: value))
+  }
+
+  /// `(card.onTap, card.title) = makeTap()`
+  private func assign(
+    _ value: FactIndex<Expression>, toPartsOf tuple: FactIndex<Expression>
+  ) {
+    // What is written out is assigned part by part.
+    if facts.expressions[value].kind == .tuple { return }
+    for (number, target) in facts.values(of: facts.expressions[tuple].arguments).enumerated() {
+      store(parts(number, of: evaluate(value)), in: places(of: target), at: range(of: value))
+    }
   }
 
   /// Whether anything of the target's name may keep what it is given: most names are of views' colours

@@ -344,14 +344,14 @@ final class UnitOwnership {
   /// What a node is a property of, at whatever depth.
   func root(of node: Int) -> Int {
     var node = node
-    while case .property(let base, _) = nodes[node].key { node = base }
+    while let base = nodes[node].key.base { node = base }
     return node
   }
 
   private func depth(of node: Int) -> Int {
     var depth = 0
     var current = node
-    while case .property(let base, _) = nodes[current].key {
+    while let base = nodes[current].key.base {
       depth += 1
       current = base
     }

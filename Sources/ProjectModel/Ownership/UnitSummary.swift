@@ -78,7 +78,7 @@ extension UnitOwnership {
   private func isOutside(_ node: Int) -> Bool {
     var node = node
     while root(of: node, []) == nil {
-      guard case .property(let base, _) = nodes[node].key else { return false }
+      guard let base = nodes[node].key.base else { return false }
       node = base
     }
     return true
@@ -92,8 +92,9 @@ extension UnitOwnership {
         path.reverse()
         return OutsidePlace(root: root, path: path)
       }
-      guard case .property(let base, let member) = nodes[node].key else { return nil }
-      path.append(member)
+      guard let base = nodes[node].key.base else { return nil }
+      // To callers a tuple and its parts are one.
+      if case .property(_, let member) = nodes[node].key { path.append(member) }
       node = base
     }
   }
@@ -256,7 +257,7 @@ struct KeepSteps {
     for node in graph.nodes.indices {
       var isKnown = graph.root(of: node, own) != nil
       // It comes behind what it is a property of.
-      if !isKnown, case .property(let base, _) = graph.nodes[node].key { isKnown = isOutside[base] }
+      if !isKnown, let base = graph.nodes[node].key.base { isKnown = isOutside[base] }
       isOutside.append(isKnown)
     }
   }

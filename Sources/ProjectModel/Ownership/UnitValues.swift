@@ -182,7 +182,7 @@ extension UnitOwnership {
       if facts.expressions[value].use == .iterated {
         found += elements(of: value, boundTo: local)
       } else if !names.isPlain(local: declaration, facts) {
-        found += evaluate(value)
+        found += parts(of: evaluate(value), boundTo: local)
       }
     } else if declaration.flags.contains(.isShorthand) {
       found += valuesBehindShorthand(local)
@@ -399,7 +399,7 @@ extension UnitOwnership {
       {
         return Nodes(methodReference(expression, to: Nodes(node)))
       }
-      if let part = tuplePart(named: found.name, of: node) ?? changedPart(expression, of: node) {
+      if let part = tuplePart(named: found.name, of: node) ?? heldPart(expression, of: node) {
         return part
       }
       if analysis.apis.isElement(found.name, in: facts) || isPart(found.name, of: "_")

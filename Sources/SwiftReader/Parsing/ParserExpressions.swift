@@ -443,7 +443,25 @@ extension FileReader {
       let value = value.isNone ? missingValue() : value
       assignments[assignment].value = value
       use(value, .assigned, assignment)
+      if !value.isNone, expressions[value.int].kind == .tuple { assignParts(in: assignment) }
       result = .none
+    }
+  }
+
+  /// `(start, end) = (first, second)` is an assignment to each.
+  @inline(never)
+  private mutating func assignParts(in whole: UInt32) {
+    let (target, value) = (assignments[whole].target, assignments[whole].value)
+    guard let target = target.ifAny, expressions[target.int].kind == .tuple else { return }
+    let targets = expressions[target.int].arguments.range
+    let values = expressions[value.int].arguments.range
+    guard targets.count == values.count, targets.count > 1 else { return }
+    for (part, given) in zip(targets, values) {
+      let assignment = UInt32(truncatingIfNeeded: assignments.count)
+      let (part, given) = (arguments[part].value, arguments[given].value)
+      assignments.append(Assignment(target: part, value: given, isCompound: false))
+      use(part, .assignmentTarget, assignment)
+      use(given, .assigned, assignment)
     }
   }
 
