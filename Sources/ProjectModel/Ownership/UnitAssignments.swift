@@ -145,7 +145,8 @@ extension UnitOwnership {
     }
   }
 
-  /// `self = .waiting(handler)` of an enum or a struct that sets itself to nothing else: another case would let go.
+  /// `self = .waiting(handler)` of an enum or a struct that sets itself to nothing else: another case would let go, if
+  /// somebody calls what does so.
   private func isAlwaysSetAlike(_ target: FactIndex<Expression>) -> Bool {
     guard let owner, let name = nameOfCallSet(to: target, facts) else { return false }
     return index[owner].parts.allSatisfy { part in
@@ -156,8 +157,16 @@ extension UnitOwnership {
           theirs.expressions[other].use == .assignmentTarget
         else { return true }
         return nameOfCallSet(to: other, theirs) == name
+          || !mayCome(to: theirs.expressions[other].scope, in: part.file)
       }
     }
+  }
+
+  /// Whether anybody calls the function that a scope is in.
+  private func mayCome(to scope: FactIndex<Scope>, in file: Int) -> Bool {
+    index.unit(of: index.files[file].scopes[scope].declaration, in: file).map {
+      analysis.comesInLife(Member(file: file, declaration: $0))
+    } ?? true
   }
 
   private func nameOfCallSet(to target: FactIndex<Expression>, _ facts: FileFacts) -> String? {
