@@ -577,7 +577,7 @@ extension UnitOwnership {
   private func isOurs(_ node: Int) -> Bool { nodes[node].key == .receiver }
 
   /// Whom a weak property of the instance refers to, who keeps that.
-  private func isOurKeeper(_ node: Int) -> Bool { typeOfOurKeeper(node) != nil }
+  func isOurKeeper(_ node: Int) -> Bool { typeOfOurKeeper(node) != nil }
 
   /// His type, whatever protocol the property asks for.
   private func typeOfOurKeeper(_ node: Int) -> TypeID? {

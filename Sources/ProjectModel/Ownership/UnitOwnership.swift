@@ -406,7 +406,7 @@ final class UnitOwnership {
       || graph.allEdges.contains { edge in
         edge.kind == .stores
           && (graph.nodes[edge.target].holder != nil || graph.nodes[edge.target].key == .receiver
-            || isMadeOrGiven(edge.target))
+            || isMadeOrGiven(edge.target) || isOurKeeper(edge.target))
       }
   }
 
