@@ -81,6 +81,12 @@ extension UnitOwnership {
     }
   }
 
+  private func isMoved(from place: FactIndex<Expression>, _ sought: SoughtEnds) -> Bool {
+    sought.members.contains { member in
+      analysis.search(for: member, in: unit.member)?.isMoved(from: place, in: code) ?? false
+    }
+  }
+
   /// `clear()`, where `func clear() { card.onTap = nil }` stands in the function.
   private func whereLocalFunctionIsCalled(_ emptying: Emptying) -> [Emptying] {
     let scope = facts.scopes[scopeRun(with: facts.expressions[emptying.statement].scope)]
@@ -113,9 +119,9 @@ extension UnitOwnership {
       emptying.isOfSelf = true
     case .name where facts.isInoutParameter(target): emptying.places = evaluate(target)
     case .name, .member:
-      guard isSought(target, sought), isWhole(target), isNothing || !mentions(value, target) else {
-        return nil
-      }
+      guard isSought(target, sought), isWhole(target), isNothing || !mentions(value, target),
+        !isMoved(from: target, sought)
+      else { return nil }
       emptying.places = places(of: target)
     case .subscript:
       guard let list = facts.expressions[target].base.ifAny, isSought(list, sought), isWhole(list),
@@ -165,7 +171,9 @@ extension UnitOwnership {
     }
     let base = facts.expressions[callee].base.ifAny
     let isOfSought = base.map { isSought($0, sought) && isWhole($0) } ?? false
-    if let base, isOfSought, facts.takesAway(name), let part = partTaken(by: call) {
+    if let base, isOfSought, facts.takesAway(name), let part = partTaken(by: call),
+      !isMoved(from: base, sought)
+    {
       return [Emptying(places: evaluate(base), part: part, statement: call)]
     }
     guard let next = sought.next else { return [] }

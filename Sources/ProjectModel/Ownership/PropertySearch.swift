@@ -13,9 +13,9 @@ struct PropertySearch {
   /// Whether it counts that what belongs to somebody who is gone is thrown out.
   var ofDead = true
 
-  private var index: ProjectIndex { analysis.index }
+  var index: ProjectIndex { analysis.index }
   private var apis: KeepingAPIs { analysis.apis }
-  private var facts: FileFacts { index.files[file] }
+  var facts: FileFacts { index.files[file] }
 
   func look(at unit: FactIndex<Declaration>, _ code: UnitCode, _ found: inout LettingGo) {
     var emptied = assignedEmpty(in: code)
@@ -125,7 +125,9 @@ struct PropertySearch {
       guard let assigned = assignment.target.ifAny, let value = assignment.value.ifAny,
         facts.isEmptyValue(value), case let target = facts.whole(ofAssigned: assigned)
       else { continue }
-      if isProperty(target), !isFirstValue(value, for: target), ofDead || !isOfDead(target) {
+      if isProperty(target), !isFirstValue(value, for: target), ofDead || !isOfDead(target),
+        !isMoved(from: target, in: code)
+      {
         emptied.insert(target)
       }
     }
@@ -231,9 +233,9 @@ struct PropertySearch {
         facts.expressions[callee].kind == .member,
         let base = facts.expressions[callee].base.ifAny.map(wholeList), isProperty(base)
       else { continue }
-      guard facts.takesAway(facts.expressions[callee].name), ofDead || !isOfDead(base) else {
-        continue
-      }
+      guard facts.takesAway(facts.expressions[callee].name), ofDead || !isOfDead(base),
+        !isMoved(from: base, in: code)
+      else { continue }
       places.insert(base)
       if facts.expressions[call].use != .discarded || removesIterated(call) { takesOut = true }
       // A part of a list is what one of them does not need any more.
