@@ -98,25 +98,6 @@ struct PropertySearch {
       }
   }
 
-  /// `timer = nil; timer = makeTimer()`, `rows.removeAll { $0 === row }; rows.append(row)`: whether what is emptied there
-  /// has something in it again in any case.
-  private func isFilledAgain(_ place: FactIndex<Expression>, in code: UnitCode) -> Bool {
-    if facts.endOfDeferral(around: facts.expressions[place].scope) != nil { return false }
-    let isSetAgain = code.assignments.contains { number in
-      guard let target = facts.assignments[number].target.ifAny,
-        let value = facts.assignments[number].value.ifAny, !facts.isEmptyValue(value),
-        isProperty(target)
-      else { return false }
-      return facts.leads(from: place, to: target)
-    }
-    return isSetAgain
-      || code.expressions.contains { number in
-        let other = FactIndex<Expression>(number)
-        return other != place && isProperty(other) && isFilled(other)
-          && facts.leads(from: place, to: other)
-      }
-  }
-
   /// Where nothing is put in its place: `handler = nil`.
   func assignedEmpty(in code: UnitCode) -> Set<FactIndex<Expression>> {
     var emptied: Set<FactIndex<Expression>> = []

@@ -16,7 +16,7 @@ extension UnitOwnership {
       noteLikely(target, value)
       return
     }
-    let isEmptied = facts.expressions[value].kind == .nilLiteral
+    let isEmptied = facts.expressions[value].kind == .nilLiteral && !isToldByKeys(target)
     let offset =
       (isEmptied ? facts.endOfDeferral(around: facts.expressions[target].scope) : nil)
       ?? range(of: value).start
@@ -28,6 +28,21 @@ extension UnitOwnership {
       return
     }
     store(evaluate(value), in: places, at: range(of: value))
+  }
+
+  /// `handlers["tap"] = nil`, where all keys of that list are written out: whose value is gone is looked for by key.
+  private func isToldByKeys(_ target: FactIndex<Expression>) -> Bool {
+    guard let list = facts.expressions[target].base.ifAny, facts.hasWrittenOutKey(target) else {
+      return false
+    }
+    return code.assignments.allSatisfy { number in
+      guard let other = facts.assignments[number].target.ifAny,
+        facts.expressions[other].kind == .subscript,
+        let base = facts.expressions[other].base.ifAny
+      else { return true }
+      return !facts.sameText(facts.expressions[base].name, facts.expressions[list].name)
+        || facts.hasWrittenOutKey(other)
+    }
   }
 
   /// `(card.onTap, card.title) = makeTap()`
@@ -249,6 +264,14 @@ extension FileFacts {
       let type = parameters[parameter].type.ifAny
     else { return false }
     return types[type].flags.contains(.isInout)
+  }
+
+  /// `handlers["tap"]`
+  fileprivate func hasWrittenOutKey(_ target: FactIndex<Expression>) -> Bool {
+    expressions[target].kind == .subscript
+      && values(of: expressions[target].arguments).allSatisfy {
+        expressions[$0].kind.isPlainLiteral
+      }
   }
 }
 
