@@ -1,5 +1,5 @@
 // Lists of tuples hold the fields: each is given a closure by name, by place or in a loop that takes the tuple apart.
-// leaks: ContactScreen, FilterScreen, Field, RouteScreen, SearchScreen, SignUpScreen
+// leaks: ContactScreen, FilterScreen, Field, MenuScreen, OrderScreen, RouteScreen, SearchScreen, SignUpScreen
 
 final class Field {
   private let life = Life("Field")
@@ -63,6 +63,30 @@ final class ContactScreen {
   }
 }
 
+final class MenuScreen {
+  private let life = Life("MenuScreen")
+  private let fields: [String: (title: String, field: Field)] = ["first": ("First", Field())]
+  private var edits = 0
+
+  func load() {
+    fields["first"]?.field.onChange = { self.edits += 1 }  // expect: retain_cycle
+  }
+}
+
+final class OrderScreen {
+  private let life = Life("OrderScreen")
+  private let fields = [(title: "First", field: Field()), (title: "Second", field: Field())]
+  private var edits = 0
+
+  func load() {
+    fields.enumerated().forEach { row, entry in bind(entry, at: row) }
+  }
+
+  private func bind(_ entry: (title: String, field: Field), at row: Int) {
+    entry.field.onChange = { self.edits += row }  // expect: retain_cycle
+  }
+}
+
 /// Nobody but the closure of the tuple's own field.
 final class HintScreen {
   private let life = Life("HintScreen")
@@ -85,6 +109,8 @@ final class HintScreen {
     SignUpScreen().load()
     RouteScreen().load()
     ContactScreen().load()
+    MenuScreen().load()
+    OrderScreen().load()
     HintScreen().load()
   }
 }

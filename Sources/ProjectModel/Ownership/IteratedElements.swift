@@ -53,7 +53,7 @@ extension UnitOwnership {
   func elements(of base: FactIndex<Expression>, place: Int, of count: Int) -> Nodes {
     if count < 2 { return elements(of: base) }
     if let lists = zipped(base) { return place < 2 ? elements(of: lists[place]) : .empty }
-    if place == 0, isEnumerated(base) || isDictionary(base) { return .empty }
+    if isEnumerated(base) || isDictionary(base) { return place == 0 ? .empty : elements(of: base) }
     return parts(place, of: elements(of: base))
   }
 

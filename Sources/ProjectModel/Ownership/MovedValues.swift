@@ -5,34 +5,31 @@ import SwiftReader
 extension PropertySearch {
   /// Whether what was there is put into another property of the same object, which nobody empties, before or behind.
   func isMoved(from place: FactIndex<Expression>, in code: UnitCode) -> Bool {
-    isOwn
-      && valuesPut(in: code).contains { value, keeper in
-        (facts.leads(from: place, to: keeper)
+    guard isOwn else { return false }
+    func isKept(_ value: FactIndex<Expression>, by keeper: FactIndex<Expression>) -> Bool {
+      isTaken(value)
+        && (facts.leads(from: place, to: keeper)
           || facts.isCertain(keeper, before: place, end: facts.expressions[value].end))
-          && isTaken(value) && isForGood(keeper)
-      }
-  }
-
-  /// `handler` and `last` of `last = handler`, `done.append(handler)`, `done.append(contentsOf: handlers)`.
-  private func valuesPut(
-    in code: UnitCode
-  ) -> [(value: FactIndex<Expression>, keeper: FactIndex<Expression>)] {
-    let assigned = code.assignments.compactMap { number in
+        && isForGood(keeper)
+    }
+    return code.assignments.contains { number in
       let assignment = facts.assignments[number]
-      return assignment.target.ifAny.flatMap { target in
-        assignment.value.ifAny.map { ($0, facts.whole(ofAssigned: target)) }
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny else {
+        return false
       }
+      return isKept(value, by: facts.whole(ofAssigned: target))
     }
-    let added = code.calls.compactMap { call -> (FactIndex<Expression>, FactIndex<Expression>)? in
-      guard let callee = facts.expressions[call].base.ifAny,
-        let list = facts.expressions[callee].base.ifAny, isFilled(list)
-      else { return nil }
-      return facts.values(of: facts.expressions[call].arguments).first.map { ($0, list) }
-    }
-    return assigned + added
+      || code.calls.contains { call in
+        // `done.append(job)`, `done.append(contentsOf: jobs)`
+        guard let given = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny,
+          let callee = facts.expressions[call].base.ifAny,
+          let list = facts.expressions[callee].base.ifAny
+        else { return false }
+        return isFilled(list) && isKept(given, by: list)
+      }
   }
 
-  /// The property itself, or a local that has what it held: `let handler = self.handler`, `let job = jobs.removeFirst()`.
+  /// The property itself, or a local that has what it held: `let handler = onEnd`, `let job = jobs.removeFirst()`.
   private func isTaken(_ value: FactIndex<Expression>) -> Bool {
     if isProperty(value) { return true }
     guard facts.expressions[value].kind == .name,

@@ -14,7 +14,7 @@ extension OwnershipAnalysis {
     // The first that is named, as in `Box<Item>`, else the last: `[String: Item]`. Of a dictionary the values'.
     var isFirst = true
     var last: TypeID?
-    let start = found.flags.contains(.isDictionary) ? facts.startOfValues(in: found.range) : 0
+    let start = facts.rangeOfValues(in: type).start
     for mention in facts.mentions[found.mentions]
     where mention.name.start >= start && part?.contains(mention.name) != false
       && mention.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype])
@@ -273,8 +273,15 @@ extension Declaration {
 }
 
 extension FileFacts {
+  /// `Value]` of `[Key: Value]`; all of any other type.
+  func rangeOfValues(in type: FactIndex<TypeReference>) -> TextRange {
+    let range = types[type].range
+    guard types[type].flags.contains(.isDictionary) else { return range }
+    return TextRange(start: startOfValues(in: range), end: range.end)
+  }
+
   /// Behind the colon of `[Key: Value]`.
-  fileprivate func startOfValues(in dictionary: TextRange) -> UInt32 {
+  private func startOfValues(in dictionary: TextRange) -> UInt32 {
     var depth = 0
     return withBytes(of: dictionary) { bytes in
       for (place, byte) in bytes.enumerated() {
@@ -285,7 +292,7 @@ extension FileFacts {
           // Not that of an arrow.
           if place > 0, bytes[place - 1] != UInt8(ascii: "-") { depth -= 1 }
         case UInt8(ascii: ":"):
-          if depth == 1 { return dictionary.start + UInt32(place) }
+          if depth == 1 { return dictionary.start + UInt32(place) + 1 }
         default: break
         }
       }

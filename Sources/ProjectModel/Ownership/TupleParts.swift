@@ -19,29 +19,37 @@ extension UnitOwnership {
     return facts.arguments[parts.lowerBound + number].value.ifAny.map { evaluate($0) } ?? .empty
   }
 
-  /// `button` of `key.button` or `keys[0].1`, where a property holds a tuple or a list of such. Of a part that is no object
-  /// of the project's, `handlers.onEnd[id] = handler`, `handlers.onEnd.append(handler)`, it and the tuple are one, like a
-  /// list and its elements; to read it is another thing: it may be a number.
+  /// `button` of `key.button` or `keys[0].1`, where a property holds tuples, or the unit is given one.
+  /// Of a part that is no object of the project's, `handlers.onEnd[id] = handler`, `handlers.onEnd.append(handler)`, it
+  /// and the tuple are one, like a list and its elements; to read it is another thing: it may be a number.
   func heldPart(_ part: FactIndex<Expression>, of node: Int) -> Nodes? {
-    guard case .property(_, let member) = nodes[node].key,
-      let parts = analysis.tupleParts(of: member)
-    else { return nil }
-    let name = facts.expressions[part].name
-    let number = analysis.place(ofPartNamed: name, in: facts, among: parts)
+    guard let parts = tupleParts(of: node) else { return nil }
+    let number = analysis.place(ofPartNamed: facts.expressions[part].name, in: facts, among: parts)
     if let object = number.flatMap({ heldPart($0, of: node) }) { return object }
-    return isChanged(part) ? Nodes(node) : nil
+    if case .property = nodes[node].key, isChanged(part) { return Nodes(node) }
+    return nil
   }
 
   /// The object of the project's that stands at a place in a tuple.
   private func heldPart(_ number: Int, of node: Int) -> Nodes? {
-    guard case .property(_, let member) = nodes[node].key,
-      let parts = analysis.tupleParts(of: member), number < parts.count,
-      let type = parts[number].type
+    guard let parts = tupleParts(of: node), number < parts.count, let type = parts[number].type
     else { return nil }
     let part = self.node(.part(node, number), type: type)
-    let place = OwnershipPlace(file: member.file, range: index.declaration(member).name)
-    add(OwnershipEdge(target: part, kind: .property(member), place: place), from: node)
+    // What the unit is given its caller holds.
+    if case .property(_, let member) = nodes[node].key {
+      let place = OwnershipPlace(file: member.file, range: index.declaration(member).name)
+      add(OwnershipEdge(target: part, kind: .property(member), place: place), from: node)
+    }
     return Nodes(part)
+  }
+
+  private func tupleParts(of node: Int) -> [TuplePart]? {
+    switch nodes[node].key {
+    case .property(_, let member): analysis.tupleParts(of: member)
+    case .parameter(let parameter):
+      facts.parameters[parameter].type.ifAny.flatMap { analysis.tupleParts($0, in: file) }
+    default: nil
+    }
   }
 
   /// `button` of `let (title, button) = …`, of what the tuple may be.
@@ -69,7 +77,7 @@ extension UnitOwnership {
   }
 }
 
-/// A part of the tuples that a property holds.
+/// A part of the tuples that a place holds.
 struct TuplePart {
   let file: Int
   /// Empty where it has none.
@@ -100,16 +108,12 @@ extension OwnershipAnalysis {
   fileprivate func tupleParts(of property: Member) -> [TuplePart]? {
     let declaration = index.declaration(property)
     let facts = index.files[property.file]
-    if let type = declaration.type.ifAny {
-      return facts.partsOfTuple(in: facts.types[type].range)?.map { label, range in
-        TuplePart(
-          file: property.file, label: label,
-          type: contentType(type, in: property.file, within: range))
-      }
-    }
+    if let type = declaration.type.ifAny { return tupleParts(type, in: property.file) }
     guard var value = declaration.value.ifAny else { return nil }
-    while facts.expressions[value].kind == .arrayLiteral,
-      let element = facts.arguments[facts.expressions[value].arguments].first?.value.ifAny
+    while [.arrayLiteral, .dictionaryLiteral].contains(facts.expressions[value].kind),
+      let element = facts.arguments[facts.expressions[value].arguments].first(where: {
+        facts.expressions[value].kind == .arrayLiteral || $0.flags.contains(.isDictionaryValue)
+      })?.value.ifAny
     {
       value = element
     }
@@ -122,6 +126,15 @@ extension OwnershipAnalysis {
         type: argument.value.ifAny.flatMap { typeMade(by: $0, in: property.file) })
     }
   }
+
+  fileprivate func tupleParts(
+    _ type: FactIndex<TypeReference>, in file: Int
+  ) -> [TuplePart]? {
+    let facts = index.files[file]
+    return facts.partsOfTuple(in: facts.rangeOfValues(in: type))?.map { label, range in
+      TuplePart(file: file, label: label, type: contentType(type, in: file, within: range))
+    }
+  }
 }
 
 extension FileFacts {
@@ -130,7 +143,7 @@ extension FileFacts {
     in type: TextRange
   ) -> [(label: TextRange, range: TextRange)]? {
     withBytes(of: type) { bytes in
-      guard let open = bytes.firstIndex(where: { $0 != UInt8(ascii: "[") }),
+      guard let open = bytes.firstIndex(where: { !" [".utf8.contains($0) }),
         bytes[open] == UInt8(ascii: "("),
         let close = bytes.lastIndex(of: UInt8(ascii: ")")),
         bytes[(close + 1)...].allSatisfy({ $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "?") })
