@@ -35,10 +35,13 @@ extension UnitOwnership {
     guard let parts = tupleParts(of: node), number < parts.count, let type = parts[number].type
     else { return nil }
     let part = self.node(.part(node, number), type: type)
-    // What the unit is given its caller holds.
-    if case .property(_, let member) = nodes[node].key {
+    switch nodes[node].key {
+    case .property(_, let member):
       let place = OwnershipPlace(file: member.file, range: index.declaration(member).name)
       add(OwnershipEdge(target: part, kind: .property(member), place: place), from: node)
+    case .value(let call): store(Nodes(part), in: Nodes(node), at: range(of: call))
+    // What the unit is given its caller holds.
+    default: break
     }
     return Nodes(part)
   }
@@ -48,6 +51,9 @@ extension UnitOwnership {
     case .property(_, let member): analysis.tupleParts(of: member)
     case .parameter(let parameter):
       facts.parameters[parameter].type.ifAny.flatMap { analysis.tupleParts($0, in: file) }
+    // `let (screen, model) = makeModule()`
+    case .value(let value) where facts.expressions[value].kind == .call:
+      calledFunctions(value).first.flatMap { analysis.tupleParts(of: $0) }
     default: nil
     }
   }
