@@ -151,7 +151,7 @@ extension UnitOwnership {
   private func handedOver(
     _ target: Int, _ keep: OwnershipSummary.Keep, _ arguments: CallArguments?
   ) -> OwnershipPlace? {
-    guard case .parameter(let parameter) = keep.to.root, let arguments,
+    guard let arguments, let parameter = parameter(handing: keep.to.root, in: arguments),
       let argument = arguments.matched[parameter],
       let first = facts.arguments[argument].value.ifAny
     else { return nil }
@@ -161,6 +161,23 @@ extension UnitOwnership {
       isVariadic
       ? values(from: argument, in: arguments).first { evaluate($0).contains(target) } : nil
     return OwnershipPlace(file: file, range: range(of: value ?? first))
+  }
+}
+
+extension UnitOwnership {
+  /// The parameter that is kept, or of which what it gives at once is: `func shared(_ make: () -> Service)`.
+  private func parameter(
+    handing root: OutsidePlace.Root, in arguments: CallArguments
+  ) -> FactIndex<Parameter>? {
+    switch root {
+    case .parameter(let parameter): return parameter
+    case .called(let parameter):
+      let callee = index.files[arguments.function.file]
+      return callee.parameters[parameter].type.ifAny.flatMap {
+        callee.isCalledAtOnce($0) ? parameter : nil
+      }
+    default: return nil
+    }
   }
 }
 

@@ -32,8 +32,13 @@ extension UnitOwnership {
 
   /// Nil where no such function is known.
   func valuesHanded(to place: Int, of closure: FactIndex<Closure>) -> Nodes? {
-    guard let (call, argument) = facts.callGiven(closure), let name = facts.calledName(of: call)
-    else { return nil }
+    guard let (call, argument) = facts.callGiven(closure) else {
+      guard let local = facts.localHolding(closure) else { return nil }
+      // What it gives to one is not what it gives to another.
+      let values = arguments(at: place, ofCallsOf: local).unique
+      return values.count == 1 ? values : nil
+    }
+    guard let name = facts.calledName(of: call) else { return nil }
     if isConfiguring(name) { return place == 0 ? valuesAsked(by: call) : nil }
     let given = facts.expressions[call].arguments
     for function in functions(givenClosureBy: call) {
@@ -101,6 +106,14 @@ extension UnitOwnership {
 }
 
 extension FileFacts {
+  /// `make` of `let make = { host in Page(host: host) }`.
+  fileprivate func localHolding(_ closure: FactIndex<Closure>) -> FactIndex<Declaration>? {
+    guard case .initialValue(let local) = destination(of: closures[closure].expression),
+      declarations[local].isLocal
+    else { return nil }
+    return local
+  }
+
   /// Whether a type is that of a function which is gone when the call is over.
   func isCalledAtOnce(_ type: FactIndex<TypeReference>) -> Bool {
     types[type].flags.contains(.isFunction)

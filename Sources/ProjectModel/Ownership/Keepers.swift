@@ -272,13 +272,14 @@ struct KeeperSearch {
     }
   }
 
-  /// `rows.append(make())`: what a closure gives is kept. What goes into a local is given back at most, and callers ask
-  /// for that anyway.
+  /// `rows.append(make())`: what a closure gives is kept. What goes into a local, and from there nowhere, is given back at
+  /// most, and callers ask for that anyway.
   private func isGivenKept(_ call: FactIndex<Expression>, _ keeping: Keeping) -> Bool {
     let keeper: FactIndex<Expression>?
     switch facts.destination(of: call) {
     case .argument(let argument): keeper = facts.arguments[argument].owner.ifAny
     case .assignment(let assignment): keeper = facts.assignments[assignment].target.ifAny
+    case .initialValue(let local): return isAssigned(local, in: keeping.function)
     default: return false
     }
     guard let keeper, case let root = facts.chainRoot(of: keeper) else { return false }
@@ -286,6 +287,17 @@ struct KeeperSearch {
       return false
     }
     return isKept(call, keeping)
+  }
+
+  /// `page = made` behind `let made = make()`
+  private func isAssigned(
+    _ local: FactIndex<Declaration>, in function: FactIndex<Declaration>
+  ) -> Bool {
+    facts.expressions(in: facts.declarations[function].range).contains { number in
+      let value = facts.expressions[number]
+      return value.kind == .name && value.use == .assigned
+        && facts.sameText(value.name, facts.declarations[local].name)
+    }
   }
 
   /// `item.title`, or `action()`: who only asks for something keeps nobody.

@@ -109,7 +109,7 @@ extension Seeds {
     let mayKeep = keeper.map {
       names.mayKeepAny($0) || names.mayKeep(given, givenTo: $0, facts)
     }
-    guard isInitializer || mayKeep == true else { return false }
+    guard isInitializer || mayKeep == true else { return mayKeepWhatMakerGives(call, callee) }
     let made = facts.nameOfMade(by: call, called: name)
     let created = facts.beginsUppercase(made) ? index.meaningOfCreated(call, in: file) : nil
     let knownMade = made == name ? known : KeepingAPIs.embedded.known(made, in: facts)

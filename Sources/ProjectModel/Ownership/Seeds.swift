@@ -165,7 +165,8 @@ struct Seeds {
         owner = around
         identity = around.flatMap { isNobody($0) ? nil : $0 }
       }
-      let captured = captured(by: FactIndex(closure), identity)
+      var captured = captured(by: FactIndex(closure), identity)
+      if captured == .nobody, isMaker(FactIndex(closure)) { captured = .somebody }
       guard captured != .nobody, let unit = unit(of: scope),
         captured == .somebody || isGiven(expression, by: unit)
           || goesIntoParameter(expression, of: unit)

@@ -83,7 +83,16 @@ final class UnitOwnership {
       let result = evaluate(whole)
       if !result.isEmpty, destination != .discarded || !isInFunction(whole) { return true }
       return evaluate(value).contains { nodes[$0].isReached || nodes[$0].isLikelyKept }
+        || givesWhatIsKept(value)
     }
+  }
+
+  /// `{ self }` of `card.build { self }`: what the closure gives is kept, and not the closure. Then it is evaluated.
+  private func givesWhatIsKept(_ closure: FactIndex<Expression>) -> Bool {
+    facts.expressions[closure].kind == .closure
+      && returned(byClosure: closure).contains { result in
+        isEvaluated(result) && evaluate(result).contains { nodes[$0].isReached }
+      }
   }
 
   /// Whether code stands in no closure, whose result it might be.

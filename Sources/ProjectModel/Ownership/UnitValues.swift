@@ -336,19 +336,24 @@ extension UnitOwnership {
     }
     for local in code.locals
     where facts.declarations[local].parameters.range.contains(parameter.int) {
-      let position = parameter.int - facts.declarations[local].parameters.range.lowerBound
-      return code.calls.gathered { call in
-        guard let callee = facts.expressions[call].base.ifAny,
-          facts.expressions[callee].kind == .name,
-          facts.meaning(of: callee) == .declaration(local)
-        else { return .empty }
-        let arguments = facts.expressions[call].arguments.range
-        guard position < arguments.count else { return .empty }
-        return facts.arguments[arguments.lowerBound + position].value.ifAny.map { evaluate($0) }
-          ?? .empty
-      }
+      let place = parameter.int - facts.declarations[local].parameters.range.lowerBound
+      return arguments(at: place, ofCallsOf: local)
     }
     return .empty
+  }
+
+  /// `self` of `make(self)`, where that is a local function or closure.
+  func arguments(at place: Int, ofCallsOf local: FactIndex<Declaration>) -> Nodes {
+    code.calls.gathered { call in
+      guard let callee = facts.expressions[call].base.ifAny,
+        facts.expressions[callee].kind == .name,
+        facts.meaning(of: callee) == .declaration(local)
+      else { return .empty }
+      let arguments = facts.expressions[call].arguments.range
+      guard place < arguments.count else { return .empty }
+      return facts.arguments[arguments.lowerBound + place].value.ifAny.map { evaluate($0) }
+        ?? .empty
+    }
   }
 
   func closure(with parameter: FactIndex<Parameter>) -> FactIndex<Closure>? {
