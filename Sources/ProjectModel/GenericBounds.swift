@@ -31,27 +31,46 @@ extension ProjectIndex {
         facts.sameText($0.name, name)
       }
       if let parameter {
-        let bounds = [parameter.constraint] + requirements(on: name, of: found, facts)
-        for case let bound? in bounds.map(\.ifAny) {
-          guard let mention = facts.mentions[facts.types[bound].mentions].first,
-            case .project(let type) = resolve(mention.name, in: file, at: found.parent)
-          else { continue }
-          return type
-        }
-        return nil
+        let bounds =
+          [parameter.constraint] + requirements(of: found, facts) { facts.sameText($0, name) }
+        return bounds.lazy.compactMap(\.ifAny)
+          .compactMap { self.projectType($0, in: file, at: found.parent) }.first
       }
       current = found.parent
     }
     return nil
   }
 
+  /// What an extension asks that a type's parameter stands for: `Field` of `extension Events where Base == Field`, where
+  /// `type` is `Base`.
+  func typeRequired(
+    of type: FactIndex<TypeReference>, in file: Int,
+    byExtension declaration: FactIndex<Declaration>, of asking: Int
+  ) -> TypeID? {
+    let facts = files[asking]
+    let found = facts.declarations[declaration]
+    guard found.kind == .extension, !found.requirements.isEmpty else { return nil }
+    let name = files[file].text(files[file].types[type].range)
+    let required = requirements(of: found, facts) { facts.nameEquals($0, name) }
+    return required.lazy.compactMap { self.projectType($0, in: asking, at: found.parent) }.first
+  }
+
+  private func projectType(
+    _ named: FactIndex<TypeReference>, in file: Int, at declaration: FactIndex<Declaration>
+  ) -> TypeID? {
+    guard let mention = files[file].mentions[files[file].types[named].mentions].first,
+      case .project(let type) = resolve(mention.name, in: file, at: declaration)
+    else { return nil }
+    return type
+  }
+
   /// The right-hand sides of `where` for a parameter itself.
   private func requirements(
-    on name: TextRange, of declaration: Declaration, _ facts: FileFacts
+    of declaration: Declaration, _ facts: FileFacts, on isParameter: (TextRange) -> Bool
   ) -> [FactIndex<TypeReference>] {
     let range = declaration.requirements.range
     return stride(from: range.lowerBound, to: range.upperBound - 1, by: 2)
-      .filter { facts.sameText(facts.types[FactIndex<TypeReference>($0)].range, name) }
+      .filter { isParameter(facts.types[FactIndex<TypeReference>($0)].range) }
       .map { FactIndex($0 + 1) }
   }
 }

@@ -46,6 +46,13 @@ struct OwnershipNode {
 
   /// Whether anything keeps or captures it.
   var isReached: Bool { lastIncoming >= 0 }
+  /// An object, or another value, that the unit or a function that it calls makes.
+  var isMadeHere: Bool {
+    switch key {
+    case .value, .result, .computed: true
+    default: false
+    }
+  }
   /// Whether it keeps or captures anything.
   var leadsSomewhere: Bool { firstEdge >= 0 }
 

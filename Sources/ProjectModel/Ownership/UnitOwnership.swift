@@ -289,6 +289,7 @@ final class UnitOwnership {
       if bases.count > 1, let known = graph.find(.property(base, member)) { return Nodes(known) }
       let type =
         analysis.contentType(of: member, in: nodes[base].type) ?? filledType(of: member, base)
+        ?? typeRequired(of: member, base)
       let found = node(.property(base, member), type: type)
       // What a view's weak outlet shows its tree keeps.
       let isOutlet = !isStrong && analysis.isShownOutlet(member, of: type)
@@ -320,6 +321,38 @@ final class UnitOwnership {
         .flatMap { index.filledType(of: member, in: $0, file) }
     default: nil
     }
+  }
+
+  /// What something that is asked of a property is asked of. The constant of what the unit has made stands for the objects
+  /// that it holds too: the `base` of `Events(base: field)` for `field`.
+  func asked(_ member: Member, of bases: Nodes) -> Nodes {
+    let places = property(member, of: bases)
+    // Mostly none is one of those.
+    guard places.contains(where: isConstantOfMade) else { return places }
+    return places.gathered { place in
+      guard isConstantOfMade(place) else { return Nodes(place) }
+      let type = nodes[place].type
+      return edges(from: place).reduce(into: Nodes(place)) { asked, edge in
+        guard edge.kind == .stores, isClass(edge.target) else { return }
+        if type.map({ mayBe(edge.target, $0) }) ?? true { asked.append(edge.target) }
+      }
+    }
+  }
+
+  private func isConstantOfMade(_ place: Int) -> Bool {
+    guard nodes[place].keepsOthers, case .property(let base, let member) = nodes[place].key else {
+      return false
+    }
+    return nodes[base].isMadeHere && index.declaration(member).kind == .constant
+  }
+
+  /// `Field` of the `base` of `extension Events where Base == Field`.
+  private func typeRequired(of property: Member, _ base: Int) -> TypeID? {
+    guard nodes[base].key == .receiver,
+      let around = facts.declarations[unit.declaration].parent.ifAny,
+      let type = index.declaration(property).type.ifAny
+    else { return nil }
+    return index.typeRequired(of: type, in: property.file, byExtension: around, of: file)
   }
 
   /// Whether each of `bases` is of a type that has a computed property from a protocol's extension.
@@ -449,8 +482,15 @@ final class UnitOwnership {
     if isEmptied { graph.change(place) { $0.emptied = max($0.emptied ?? 0, offset) } }
   }
 
+  /// The places that a way by stored properties ends at.
   func follow(_ path: [Member], from nodes: Nodes) -> Nodes {
-    path.reduce(nodes) { property($1, of: $0) }
+    var places = nodes
+    // By numbers: nearly all ways are of one property, or of none.
+    for step in path.indices {
+      places =
+        step + 1 < path.count ? asked(path[step], of: places) : property(path[step], of: places)
+    }
+    return places
   }
 
   func range(of expression: FactIndex<Expression>) -> TextRange { facts.range(of: expression) }

@@ -211,7 +211,7 @@ extension UnitOwnership {
     return Nodes(place)
   }
 
-  private func mayBe(_ node: Int, _ type: TypeID) -> Bool {
+  func mayBe(_ node: Int, _ type: TypeID) -> Bool {
     guard let own = nodes[node].type, index[own].kind == .class, index[type].kind == .class else {
       return true
     }
@@ -397,7 +397,7 @@ extension UnitOwnership {
     return evaluate(base).gathered { node in
       if let projected = projection(found.name, of: node) { return projected }
       if let (member, _) = declaredProperty(named: found.name, of: node, by: base) {
-        return property(member, of: Nodes(node))
+        return asked(member, of: Nodes(node))
       }
       if mayBeMethod(expression), let type = nodes[node].type ?? typeByCast(of: base),
         analysis.hasInstanceMethod(named: found.name, in: file, of: type)
