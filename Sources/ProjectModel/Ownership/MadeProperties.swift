@@ -13,13 +13,16 @@ private struct Part {
 extension UnitOwnership {
   /// Takes in what initialisers and initial values have made, as far as it lasts.
   func takeInMadeProperties() {
-    guard let owner, analysis.isJoining(unit) else { return }
+    guard let owner else { return }
+    let isJoining = analysis.isJoining(unit)
+    let handed = isJoining ? [] : propertiesHandedOver
+    guard isJoining || !handed.isEmpty else { return }
     let makers = index.members(of: owner).filter { member in
       let declaration = index.declaration(member)
       return member != unit.member
         && (declaration.kind == .initializer
           || declaration.kind.isProperty && declaration.accessors.isStored
-            && !declaration.value.isNone)
+            && !declaration.value.isNone && (isJoining || handed.contains(member)))
     }
     for maker in makers {
       let unit = CodeUnit(file: maker.file, declaration: maker.declaration)
@@ -37,6 +40,23 @@ extension UnitOwnership {
         }
       }
     }
+  }
+
+  /// The `panel` of `model.onChange = panel.redraw`: the model keeps it, and not the instance.
+  private var propertiesHandedOver: [Member] {
+    var found: [Member] = []
+    for node in nodes.indices where nodes[node].keepsOthers {
+      guard case .property(let keeper, _) = nodes[node].key, let keeping = ownProperty(keeper),
+        nodes[keeper].type != nil
+      else { continue }
+      for kept in edges(from: node) where nodes[kept.target].holder != nil {
+        for captured in edges(from: kept.target) where captured.kind == .captures {
+          guard let own = ownProperty(captured.target), own != keeping else { continue }
+          found.append(own)
+        }
+      }
+    }
+    return found
   }
 
   private func partsOfProperties() -> [Part] {
