@@ -388,13 +388,13 @@ final class OwnershipNames: Sendable {
     }
   }
 
-  /// `func then(_ set: (Self) -> Void) -> Self`
+  /// `func then(_ set: (Self) -> Void) -> Self`, `func ifPresent(_ use: (Wrapped) -> Void)` of optionals.
   fileprivate static func mayConfigure(_ function: Declaration, _ facts: FileFacts) -> Bool {
     facts.parameters[function.parameters].contains { parameter in
       parameter.type.ifAny.map { type in
         facts.isCalledAtOnce(type)
           && facts.mentions[facts.types[type].mentions].contains {
-            facts.textEquals($0.name, "Self")
+            facts.textEquals($0.name, "Self") || facts.textEquals($0.name, "Wrapped")
           }
       } ?? false
     }

@@ -214,13 +214,20 @@ extension UnitOwnership {
   private func isSubscriptThatOnlyCalls(
     _ target: FactIndex<Expression>, of node: Int, _ base: FactIndex<Expression>
   ) -> Bool {
-    guard let type = nodes[node].type, !isList(base, holding: node) else { return false }
-    let labels = facts.labels(of: target)
-    let fitting = index.lineage(of: type).flatMap(index.members).filter { member in
+    let fitting = subscripts(askedBy: target, of: node, base)
+    return !fitting.isEmpty && fitting.allSatisfy(analysis.onlyCallsNewValue)
+  }
+
+  /// The subscripts of an object's own type that `list[0]` may ask.
+  func subscripts(
+    askedBy expression: FactIndex<Expression>, of node: Int, _ base: FactIndex<Expression>
+  ) -> [Member] {
+    guard let type = nodes[node].type, !isList(base, holding: node) else { return [] }
+    let labels = facts.labels(of: expression)
+    return index.lineage(of: type).flatMap(index.members).filter { member in
       index.declaration(member).kind == .subscript
         && index.labels(ofSubscript: member) == labels
     }
-    return !fitting.isEmpty && fitting.allSatisfy(analysis.onlyCallsNewValue)
   }
 
   private func setterPlaces(of property: Member, _ node: Int) -> Nodes? {

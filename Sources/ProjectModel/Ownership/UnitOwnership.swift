@@ -365,7 +365,8 @@ final class UnitOwnership {
     }
   }
 
-  private func computed(_ member: Member, of base: Int) -> Nodes {
+  /// What a computed property gives, or a subscript.
+  func computed(_ member: Member, of base: Int) -> Nodes {
     if let view = ownView(computedBy: member, of: base) { return view }
     let unit = CodeUnit(file: member.file, declaration: member.declaration)
     let summary = analysis.summary(of: unit)

@@ -11,7 +11,7 @@ extension UnitOwnership {
       if let value = valueJustSet(for: expression) { return evaluate(value) }
       return found.kind == .name ? valuesOfName(expression) : valuesOfMember(expression)
     case .call: return valuesOfCall(expression)
-    case .subscript: return found.base.ifAny.map { evaluate($0) } ?? .empty
+    case .subscript: return valuesOfSubscript(expression)
     case .closure:
       let place = OwnershipPlace(file: file, range: range(of: expression))
       return Nodes(node(.value(expression), holder: Holder(kind: .closure, place: place)))
@@ -30,6 +30,23 @@ extension UnitOwnership {
     case .tuple, .arrayLiteral, .dictionaryLiteral: return Nodes(container(expression))
     default: return .empty
     }
+  }
+
+  /// The elements of a list, or what an object's own subscript gives.
+  private func valuesOfSubscript(_ expression: FactIndex<Expression>) -> Nodes {
+    guard let base = facts.expressions[expression].base.ifAny else { return .empty }
+    guard facts.expressions[expression].use == .base else { return evaluate(base) }
+    return evaluate(base).gathered { node in
+      guard mayHaveSubscript(node),
+        let getter = subscripts(askedBy: expression, of: node, base).first
+      else { return Nodes(node) }
+      let given = computed(getter, of: node)
+      return given.isEmpty ? Nodes(node) : given
+    }
+  }
+
+  private func mayHaveSubscript(_ node: Int) -> Bool {
+    nodes[node].type.map { index[$0].kind == .class || index[$0].kind == .struct } ?? false
   }
 
   private func any(of arguments: Range<Int>) -> Nodes {
