@@ -187,6 +187,7 @@ extension UnitOwnership {
       called = calledFunctions(call).filter {
         index.declaration($0).modifiers.contains(.mutating)
       }
+      if called.isEmpty { called = names.changers(named: name, facts) }
     }
     guard let first = called.first else { return [] }
     let found = emptyings(by: call, to: first, next)

@@ -20,6 +20,8 @@ package struct DeclaredNames: Sendable {
   fileprivate var foreignMakers: [NameID: [Member]] = [:]
   /// Functions in extensions of those, and of protocols, that call what they are given with whom they are called on.
   fileprivate var configurers: [NameID: [Member]] = [:]
+  /// Functions in extensions of those that change what they are called on: `take()` of optionals.
+  fileprivate var changers: [NameID: [Member]] = [:]
   let plainTypes: PlainTypes
   /// The functions that give back nobody, and the properties that hold nobody; locals are not looked at.
   fileprivate var plainMembers: MemberSet
@@ -138,6 +140,11 @@ package struct DeclaredNames: Sendable {
           {
             configurers[name, default: []].append(member)
           }
+          if kind == .function, declaration.modifiers.contains(.mutating),
+            index.enclosingType(of: member.declaration, in: file) == nil
+          {
+            changers[name, default: []].append(member)
+          }
         }
         if isGlobal {
           globals[name, default: []].append(Member(file: file, declaration: FactIndex(number)))
@@ -158,6 +165,7 @@ final class OwnershipNames: Sendable {
   private let namesakes: [NameID: [Member]]
   private let foreignMakers: [NameID: [Member]]
   private let configurers: [NameID: [Member]]
+  private let changers: [NameID: [Member]]
   /// Functions in extensions of types that are not the project's, and static functions: those that may
   /// keep what they are given.
   private let keepingExtensions: [NameID: [Member]]
@@ -178,6 +186,7 @@ final class OwnershipNames: Sendable {
     namesakes = declared.namesakes
     foreignMakers = declared.foreignMakers
     configurers = declared.configurers
+    changers = declared.changers
     plainTypes = declared.plainTypes
     plainMembers = declared.plainMembers
     kept = Kept(index, &used, declared.namesOfTypes, searched)
@@ -275,13 +284,19 @@ final class OwnershipNames: Sendable {
     return used.find(name, facts).flatMap { namesakes[$0] } ?? []
   }
 
-  /// Functions of that name that the project adds to types that are not its own, and that make an object of whatever
-  /// class they are asked for.
   func configurers(named name: TextRange, _ facts: FileFacts) -> [Member] {
     if configurers.isEmpty { return [] }
     return used.find(name, facts).flatMap { configurers[$0] } ?? []
   }
 
+  /// Functions of that name that the project adds to types that are not its own, and that change what they are called on.
+  func changers(named name: TextRange, _ facts: FileFacts) -> [Member] {
+    if changers.isEmpty { return [] }
+    return used.find(name, facts).flatMap { changers[$0] } ?? []
+  }
+
+  /// Functions of that name that the project adds to types that are not its own, and that make an object of whatever
+  /// class they are asked for.
   func foreignMakers(named name: TextRange, _ facts: FileFacts) -> [Member] {
     if foreignMakers.isEmpty { return [] }
     return used.find(name, facts).flatMap { foreignMakers[$0] } ?? []
