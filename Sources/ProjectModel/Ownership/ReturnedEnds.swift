@@ -59,11 +59,14 @@ extension UnitOwnership {
     return facts.scopes[found.scope].closure.isNone && facts.isEnded(token, analysis.apis)
   }
 
+  /// `_ = token`, `withExtendedLifetime(token) { … }`
   private func isDropping(_ token: FactIndex<Expression>) -> Bool {
-    if case .assignment(let assignment) = facts.destination(of: token) {
-      isDropped(assignment)
-    } else {
-      false
+    switch facts.destination(of: token) {
+    case .assignment(let assignment): return isDropped(assignment)
+    case .argument(let argument):
+      return facts.arguments[argument].owner.ifAny.flatMap { facts.calledName(of: $0) }
+        .map { facts.textEquals($0, "withExtendedLifetime") } ?? false
+    default: return false
     }
   }
 
