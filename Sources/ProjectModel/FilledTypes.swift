@@ -24,7 +24,7 @@ extension ProjectIndex {
   func filledType(
     of property: Member, ofWhatIsNamedBy base: FactIndex<Expression>, in file: Int
   ) -> TypeID? {
-    guard openParameter(of: property) != nil else { return nil }
+    guard openParameter(of: property) != nil, !isCollection(property) else { return nil }
     if files[file].expressions[base].kind == .call {
       return filledType(of: property, madeBy: base, in: file)
     }
@@ -64,6 +64,12 @@ extension ProjectIndex {
         : nil
     }
     return firstGiven(to: position, of: generic, by: call, in: file)
+  }
+
+  private func isCollection(_ property: Member) -> Bool {
+    declaration(property).type.ifAny.map {
+      !files[property.file].types[$0].flags.isDisjoint(with: [.isArray, .isDictionary])
+    } ?? false
   }
 
   /// The type of what an initialiser is given for a generic parameter, or a struct's own for a property of that type.
@@ -110,7 +116,8 @@ extension ProjectIndex {
     let declaration = declaration(property)
     let facts = files[property.file]
     if let type = declaration.type.ifAny {
-      return facts.mentions[facts.types[type].mentions].first?.name
+      return facts.types[type].flags.isDisjoint(with: [.isFunction, .isTuple, .isMetatype])
+        ? facts.mentions[facts.types[type].mentions].first?.name : nil
     }
     return declaration.value.ifAny.flatMap {
       facts.expressions[$0].kind == .call ? facts.calledName(of: $0) : nil

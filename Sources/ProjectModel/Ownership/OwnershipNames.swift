@@ -284,6 +284,7 @@ final class OwnershipNames: Sendable {
     return used.find(name, facts).flatMap { namesakes[$0] } ?? []
   }
 
+  /// Functions of that name in extensions that call what they are given with whom they are called on.
   func configurers(named name: TextRange, _ facts: FileFacts) -> [Member] {
     if configurers.isEmpty { return [] }
     return used.find(name, facts).flatMap { configurers[$0] } ?? []
