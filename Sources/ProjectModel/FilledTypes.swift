@@ -89,13 +89,30 @@ extension ProjectIndex {
       let filling = zip(parameters, given).first { parameter, _ in
         parameter.type.ifAny.map { isOpen($0, in: initializer.file) } ?? false
       }
-      if let value = filling?.1.value.ifAny { return type(of: value, in: file) }
+      if let value = filling?.1.value.ifAny { return typeGiven(by: value, in: file) }
     }
     let filling = given.first { argument in
       guard let property = property(argument.label, in: facts, of: generic) else { return false }
       return declaration(property).type.ifAny.map { isOpen($0, in: property.file) } ?? false
     }
-    return filling?.value.ifAny.flatMap { type(of: $0, in: file) }
+    return filling?.value.ifAny.flatMap { typeGiven(by: $0, in: file) }
+  }
+
+  /// Of what is made on the spot, or of a name: two properties could refer to each other by longer chains.
+  private func typeGiven(by value: FactIndex<Expression>, in file: Int) -> TypeID? {
+    let facts = files[file]
+    let found = facts.expressions[value]
+    switch found.kind {
+    case .call: return createdType(value, in: file)
+    case .selfValue: return type(around: found.scope, in: file)
+    case .name, .member:
+      if let base = found.base.ifAny, facts.expressions[base].kind != .selfValue { return nil }
+      if found.kind == .name, case .parameter = facts.meaning(of: value) {
+        return type(of: value, in: file)
+      }
+      return place(namedBy: value, in: file).flatMap { type(ofValueDeclaredBy: $0) }
+    default: return nil
+    }
   }
 
   /// The generic type that declares a property, and which of its parameters is the property's type.
@@ -183,7 +200,8 @@ extension ProjectIndex {
     return position < arguments.count ? facts.mentions[arguments[position]].name : nil
   }
 
-  private func projectType(
+  /// The project's type of that name.
+  func projectType(
     _ name: TextRange, in file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeID? {
     if case .project(let found) = resolve(name, in: file, at: declaration) { found } else { nil }

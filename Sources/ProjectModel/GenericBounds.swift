@@ -58,10 +58,8 @@ extension ProjectIndex {
   private func projectType(
     _ named: FactIndex<TypeReference>, in file: Int, at declaration: FactIndex<Declaration>
   ) -> TypeID? {
-    guard let mention = files[file].mentions[files[file].types[named].mentions].first,
-      case .project(let type) = resolve(mention.name, in: file, at: declaration)
-    else { return nil }
-    return type
+    files[file].mentions[files[file].types[named].mentions].first
+      .flatMap { projectType($0.name, in: file, at: declaration) }
   }
 
   /// The right-hand sides of `where` for a parameter itself.

@@ -115,14 +115,20 @@ extension UnitOwnership {
         guard case .property = self.nodes[node].key else { return .empty }
         return elementsWrittenOut(in: stored(in: node))
       }
-      return property(member, of: elements + held)
+      // Only what somebody has put something into by that property: otherwise each look would find more.
+      return property(member, of: elements)
+        + held.gathered { knownNode(.property($0, member)).map { Nodes($0) } ?? .empty }
     }
   }
 
+  /// What is put into a place; where that is more than a few, nobody tells apart what was.
   private func stored(in place: Int) -> Nodes {
-    edges(from: place).reduce(into: Nodes()) { found, edge in
-      if edge.kind == .stores { found.append(edge.target) }
+    var found = Nodes()
+    for edge in edges(from: place) where edge.kind == .stores {
+      found.append(edge.target)
+      if found.count > 16 { return .empty }
     }
+    return found
   }
 
   /// `@RowBuilder rows: () -> [Row]`
