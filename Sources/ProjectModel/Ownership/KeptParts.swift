@@ -103,7 +103,8 @@ extension KeeperSearch {
     return true
   }
 
-  /// `$0`, what a loop or a closure binds, `rows[0]`, `rows.first`: of what type that is the list's type tells, which may be anything.
+  /// `$0`, what a loop or a closure binds, `rows[0]`, `rows.first`: of what type that is the list's type tells, which may
+  /// be anything.
   private func isElement(_ value: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[value]
     switch found.kind {
@@ -168,7 +169,7 @@ extension KeeperSearch {
 
   // MARK: Lists made of others
 
-  /// Whether what a method is called on is put somewhere by way of it: `rows.forEach { all.append($0) }`,
+  /// Whether what a method is called on is put somewhere by way of that: `rows.forEach { all.append($0) }`,
   /// `shown = rows.filter { $0.isOpen }`, `shown = rows.visible()`.
   func isKept(
     byMethod method: FactIndex<Expression>, _ keeping: Keeping, steps: Int
