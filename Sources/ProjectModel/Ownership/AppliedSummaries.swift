@@ -168,9 +168,7 @@ extension UnitOwnership {
       ? values(from: argument, in: arguments).first { evaluate($0).contains(target) } : nil
     return OwnershipPlace(file: file, range: range(of: value ?? first))
   }
-}
 
-extension UnitOwnership {
   /// The parameter that is kept, or of which what it gives at once is: `func shared(_ make: () -> Service)`.
   private func parameter(
     handing root: OutsidePlace.Root, in arguments: CallArguments

@@ -14,7 +14,7 @@ extension UnitOwnership {
   private func zipped(_ list: FactIndex<Expression>) -> [FactIndex<Expression>]? {
     guard facts.expressions[list].kind == .call,
       let callee = facts.expressions[list].base.ifAny, facts.expressions[callee].kind == .name,
-      facts.textEquals(facts.expressions[callee].name, "zip")
+      facts.isZip(facts.expressions[callee].name)
     else { return nil }
     let lists = facts.values(of: facts.expressions[list].arguments)
     return lists.count == 2 ? lists : nil
@@ -99,4 +99,9 @@ extension ProjectIndex {
     let made = facts.expressions[value].kind == .call ? facts.expressions[value].base : value
     return made.ifAny.map { facts.expressions[$0].kind == .dictionaryLiteral } ?? false
   }
+}
+
+extension FileFacts {
+  /// What gives the elements of two lists side by side.
+  func isZip(_ name: TextRange) -> Bool { textEquals(name, "zip") }
 }

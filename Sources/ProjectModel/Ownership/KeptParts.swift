@@ -157,12 +157,10 @@ extension KeeperSearch {
       let given = facts.arguments[facts.expressions[call].arguments].first?.value.ifAny,
       facts.expressions[given].kind == .closure
     else { return false }
-    let closure = facts.closures[FactIndex<Closure>(raw: facts.expressions[given].payload)]
-    let parameter = closure.parameters.range.first.map { facts.parameters[$0].name }
-    return closure.expressions.range.contains { number in
+    let closure = FactIndex<Closure>(raw: facts.expressions[given].payload)
+    return facts.closures[closure].expressions.range.contains { number in
       let found = facts.expressions[number]
-      return found.kind == .name
-        && parameter.map { facts.sameText(found.name, $0) } ?? facts.textEquals(found.name, "$0")
+      return found.kind == .name && facts.isParameter(found.name, 0, of: closure)
         && isKept(FactIndex(number), keeping, steps: steps - 1)
     }
   }
@@ -215,26 +213,23 @@ extension KeeperSearch {
 
   /// `{ $0.action }`, `{ row in row.action }`, and of two parameters the second as it is: `{ $0.append($1) }`.
   private func givesPart(_ closure: FactIndex<Closure>) -> Bool {
-    let parameters = facts.closures[closure].parameters.range.map { facts.parameters[$0].name }
-    func isParameter(_ name: TextRange, _ number: Int) -> Bool {
-      if parameters.isEmpty { return facts.textEquals(name, number == 0 ? "$0" : "$1") }
-      return number < parameters.count && facts.sameText(name, parameters[number])
-    }
-    return facts.closures[closure].expressions.range.contains { number in
+    facts.closures[closure].expressions.range.contains { number in
       let found = facts.expressions[number]
-      if found.kind == .name { return found.use != .base && isParameter(found.name, 1) }
+      if found.kind == .name {
+        return found.use != .base && facts.isParameter(found.name, 1, of: closure)
+      }
       guard found.use == .discarded || found.use == .returned, found.kind == .member,
         mayBeSomebody(found.name) || KeepingAPIs.embedded.isElement(found.name, in: facts),
         let base = found.base.ifAny, facts.expressions[base].kind == .name
       else { return false }
-      return isParameter(facts.expressions[base].name, 0)
+      return facts.isParameter(facts.expressions[base].name, 0, of: closure)
     }
   }
 
   /// `Array(rows)`, `zip(rows, 1...)`
   func isList(_ call: FactIndex<Expression>, madeOf argument: FactIndex<Argument>) -> Bool {
     guard let name = facts.calledName(of: call) else { return false }
-    return facts.textEquals(name, "zip")
+    return facts.isZip(name)
       || facts.expressions[call].arguments.range.first == argument.int
         && KeepingAPIs.embedded.has(.copy, name, in: facts)
   }
@@ -246,6 +241,15 @@ extension KeeperSearch {
 }
 
 extension FileFacts {
+  /// Whether a name is that of a closure's first parameter, or second one: `row`, or `$0` where it names none.
+  fileprivate func isParameter(
+    _ name: TextRange, _ number: Int, of closure: FactIndex<Closure>
+  ) -> Bool {
+    let named = closures[closure].parameters.range
+    if named.isEmpty { return textEquals(name, number == 0 ? "$0" : "$1") }
+    return number < named.count && sameText(name, parameters[named.lowerBound + number].name)
+  }
+
   /// `action` of `\.row.action`
   fileprivate func lastName(ofKeyPath keyPath: FactIndex<Expression>) -> TextRange {
     let path = TextRange(start: expressions[keyPath].name.start, end: expressions[keyPath].end)
