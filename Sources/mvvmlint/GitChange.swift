@@ -49,17 +49,23 @@ struct GitChange: Sendable {
     besides files: [(path: String, facts: FileFacts)]
   ) throws(UsageError) -> [String: [UInt8]] {
     guard let index else { return [:] }
-    let read = Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }
     var unlike: [(path: String, name: String)] = []
-    for (path, entry) in index.files {
-      let isKnown =
-        if let facts = read[path] {
-          entry.stamp != nil && entry.stamp == facts.source.stamp
-        } else {
-          // What is there and was not read stays out.
-          FileStamp(path: top + path) != nil
-        }
-      if !isKnown, let object = index.object(entry) { unlike.append((path, object)) }
+    var read: [String: FileFacts] = [:]
+    var isRead = Array(repeating: false, count: index.entries.count)
+    for (path, facts) in files {
+      guard let number = index.number(of: path), !isRead[number] else { continue }
+      isRead[number] = true
+      let entry = index.entries[number]
+      if let stamp = entry.stamp, stamp == facts.source.stamp { continue }
+      guard let object = index.object(entry) else { continue }
+      unlike.append((path, object))
+      read[path] = facts
+    }
+    for (entry, isRead) in zip(index.entries, isRead) where !isRead {
+      // What is there and was not read stays out.
+      if FileStamp(path: top + entry.path) == nil, let object = index.object(entry) {
+        unlike.append((entry.path, object))
+      }
     }
     unlike.sort { $0.path < $1.path }
     return try repository.contents(of: unlike)

@@ -5,13 +5,16 @@ import SwiftReader
 /// The Swift files of the next commit, by their paths below the top.
 struct GitIndex: Sendable {
   struct Entry: Sendable {
+    /// Below the top.
+    let path: String
     /// Where the name of the contents is in the listing; nil where only the work tree has any.
     fileprivate var object: Range<Int>?
     /// That of a file in the work tree that has the contents; nil where git does not tell for sure.
     var stamp: FileStamp?
   }
 
-  private(set) var files: [String: Entry] = [:]
+  private(set) var entries: [Entry] = []
+  private var numbers: [String: Int] = [:]
   /// Submodules, with a slash behind them: what is in them their own index knows.
   private var repositories: [String] = []
   private let listing: [UInt8]
@@ -22,6 +25,7 @@ struct GitIndex: Sendable {
   /// nothing about these: an entry has no stamp without what we look for.
   init(_ listing: [UInt8], written: FileStamp.Time?) {
     self.listing = listing
+    numbers.reserveCapacity(listing.count / Self.usualLength)
     listing.withUnsafeBufferPointer { listing in
       var start = 0
       while let end = listing[start...].firstIndex(of: 0) {
@@ -35,14 +39,27 @@ struct GitIndex: Sendable {
         } else if path.last == UInt8(ascii: "t"),
           case let path = String(decoding: path, as: UTF8.self), path.hasSuffix(".swift")
         {
-          files[path] = Self.entry(entry[..<tab], details, written)
+          // What a merge has left open is there several times.
+          let entry = Self.entry(path, entry[..<tab], details, written)
+          if let number = numbers.updateValue(entries.count, forKey: path) {
+            entries[number] = entry
+            numbers[path] = number
+          } else {
+            entries.append(entry)
+          }
         }
       }
     }
   }
 
+  /// Of an entry, in the listing.
+  private static let usualLength = 256
+
+  /// The number of an entry.
+  func number(of path: String) -> Int? { numbers[path] }
+
   func contains(_ path: String) -> Bool {
-    files[path] != nil || repositories.contains { path.hasPrefix($0) }
+    numbers[path] != nil || repositories.contains { path.hasPrefix($0) }
   }
 
   /// The name of an entry's contents.
@@ -51,19 +68,20 @@ struct GitIndex: Sendable {
   }
 
   private static func entry(
-    _ head: Slice<UnsafeBufferPointer<UInt8>>, _ details: Details, _ written: FileStamp.Time?
+    _ path: String, _ head: Slice<UnsafeBufferPointer<UInt8>>, _ details: Details,
+    _ written: FileStamp.Time?
   ) -> Entry {
     // Only regular files, and nothing that a merge has left open. Of what 'git add --intent-to-add' announced the
     // index has no contents, of what a sparse checkout leaves out the work tree has no file on purpose.
     guard head.starts(with: "100".utf8), head.suffix(2).elementsEqual(" 0".utf8),
       details.flags & (announced | leftOut) == 0
-    else { return Entry() }
+    else { return Entry(path: path) }
     // What was written in the moment in which the index was may have been written once more.
     let stamp = details.stamp.flatMap { stamp in
       written.map { stamp.modified < $0 } == true ? stamp : nil
     }
     let object = head.drop { $0 != UInt8(ascii: " ") }.dropFirst().dropLast(2)
-    return Entry(object: object.indices, stamp: stamp)
+    return Entry(path: path, object: object.startIndex..<object.endIndex, stamp: stamp)
   }
 
   // `CE_INTENT_TO_ADD` and `CE_SKIP_WORKTREE`

@@ -138,9 +138,11 @@ struct Restriction {
       let lines = byProjectPath(try change.lines(), below: change.top)
       var linesOfFile: [Int: LineSet] = [:]
       for (number, file) in index.files.enumerated() {
-        linesOfFile[number] = lines[file.projectPath]
+        let changed = lines[file.projectPath]
         if let text = texts[number] {
-          linesOfFile[number] = text.lines(from: lines[file.projectPath] ?? LineSet())
+          linesOfFile[number] = text.lines(from: changed ?? LineSet())
+        } else if let changed {
+          linesOfFile[number] = changed
         }
       }
       let changed = ChangedLines(linesOfFile, of: index)
