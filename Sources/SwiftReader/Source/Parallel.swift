@@ -191,16 +191,29 @@ public enum Parallel {
       lock.deallocate()
     }
 
+    /// How often to look before going to sleep. Mostly the others need some microseconds more, and who sleeps is
+    /// woken on the processor of whoever wakes him, which is busy: measured over 441,000 lines on two processors,
+    /// 2.8 ms of a run, and 0.6 so.
+    private static var looks: Int { 64 }
+
     func changing<Result>(_ body: (inout Value) -> Result) -> Result {
-      pthread_mutex_lock(lock)
-      defer {
-        pthread_cond_broadcast(change)
-        pthread_mutex_unlock(lock)
+      locked { value in
+        defer { pthread_cond_broadcast(change) }
+        return body(&value)
       }
+    }
+
+    private func locked<Result>(_ body: (inout Value) -> Result) -> Result {
+      pthread_mutex_lock(lock)
+      defer { pthread_mutex_unlock(lock) }
       return body(&value)
     }
 
     func waiting<Result>(_ body: (inout Value) -> Readiness<Result>) -> Result {
+      for _ in 0..<Self.looks {
+        if case .ready(let result) = locked(body) { return result }
+        sched_yield()
+      }
       pthread_mutex_lock(lock)
       defer { pthread_mutex_unlock(lock) }
       while true {
@@ -261,22 +274,38 @@ public enum Parallel {
 
     /// Those that have nothing to do.
     private static let idle = Guarded<[Worker]>([])
+    /// How many have something to do.
+    private static let busyCount = Atomic<Int>(0)
 
     private let job: Guarded<Job?>
 
     private init(_ job: Job) { self.job = Guarded(job) }
 
-    /// Has one that is idle, or else a new one, do `body`; false where the system has no thread for it.
+    /// Has one that is idle, or else a new one, do `body`; false where all threads are taken, or the system has none.
     static func take(
       _ body: @escaping @Sendable () -> Void, finish: @escaping @Sendable () -> Void
     ) -> Bool {
-      let job = Job(body: body, finish: finish)
+      // What is done within something that is done on all threads has its own thread alone.
+      let most = mostThreads.load(ordering: .relaxed)
+      guard busyCount.wrappingAdd(1, ordering: .relaxed).newValue < most else {
+        busyCount.wrappingSubtract(1, ordering: .relaxed)
+        return false
+      }
+      let job = Job(
+        body: body,
+        finish: {
+          busyCount.wrappingSubtract(1, ordering: .relaxed)
+          finish()
+        })
       if let worker = idle.changing({ $0.popLast() }) {
         worker.job.changing { $0 = job }
         return true
       }
       let worker = Worker(job)
-      guard let thread = start({ worker.work() }) else { return false }
+      guard let thread = start({ worker.work() }) else {
+        busyCount.wrappingSubtract(1, ordering: .relaxed)
+        return false
+      }
       pthread_detach(thread)
       return true
     }
