@@ -11,7 +11,7 @@ import Synchronization
 #endif
 
 public enum Parallel {
-  /// The most threads that one thing is done on, in the whole process; set before there is any.
+  /// The most threads that work at once, in the whole process, but for those that mostly wait; set before there is any.
   public static func limit(to count: Int) { mostThreads.store(count, ordering: .relaxed) }
 
   private static let mostThreads = Atomic<Int>(.max)
