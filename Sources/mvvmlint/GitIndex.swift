@@ -39,14 +39,11 @@ struct GitIndex: Sendable {
         } else if path.last == UInt8(ascii: "t"),
           case let path = String(decoding: path, as: UTF8.self), path.hasSuffix(".swift")
         {
-          // What a merge has left open is there several times.
           let entry = Self.entry(path, entry[..<tab], details, written)
-          if let number = numbers.updateValue(entries.count, forKey: path) {
-            entries[number] = entry
-            numbers[path] = number
-          } else {
-            entries.append(entry)
-          }
+          // What a merge has left open is there several times, one behind the other.
+          if entries.last?.path == path { entries.removeLast() }
+          numbers[path] = entries.count
+          entries.append(entry)
         }
       }
     }

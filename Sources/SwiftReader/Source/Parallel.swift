@@ -274,8 +274,8 @@ public enum Parallel {
 
     /// Those that have nothing to do.
     private static let idle = Guarded<[Worker]>([])
-    /// How many have something to do.
-    private static let busyCount = Atomic<Int>(0)
+    /// How many there are: none ends.
+    private static let count = Atomic<Int>(0)
 
     private let job: Guarded<Job?>
 
@@ -285,25 +285,17 @@ public enum Parallel {
     static func take(
       _ body: @escaping @Sendable () -> Void, finish: @escaping @Sendable () -> Void
     ) -> Bool {
-      // What is done within something that is done on all threads has its own thread alone.
-      let most = mostThreads.load(ordering: .relaxed)
-      guard busyCount.wrappingAdd(1, ordering: .relaxed).newValue < most else {
-        busyCount.wrappingSubtract(1, ordering: .relaxed)
-        return false
-      }
-      let job = Job(
-        body: body,
-        finish: {
-          busyCount.wrappingSubtract(1, ordering: .relaxed)
-          finish()
-        })
+      let job = Job(body: body, finish: finish)
       if let worker = idle.changing({ $0.popLast() }) {
         worker.job.changing { $0 = job }
         return true
       }
+      // What is done within something that is done on all threads has its own thread alone.
+      let isAllowed =
+        count.wrappingAdd(1, ordering: .relaxed).newValue < mostThreads.load(ordering: .relaxed)
       let worker = Worker(job)
-      guard let thread = start({ worker.work() }) else {
-        busyCount.wrappingSubtract(1, ordering: .relaxed)
+      guard isAllowed, let thread = start({ worker.work() }) else {
+        count.wrappingSubtract(1, ordering: .relaxed)
         return false
       }
       pthread_detach(thread)
