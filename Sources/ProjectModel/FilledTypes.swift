@@ -24,7 +24,7 @@ extension ProjectIndex {
   func filledType(
     of property: Member, ofWhatIsNamedBy base: FactIndex<Expression>, in file: Int
   ) -> TypeID? {
-    guard openParameter(of: property) != nil, !isCollection(property) else { return nil }
+    guard openParameter(of: property) != nil, !isList(property) else { return nil }
     if files[file].expressions[base].kind == .call {
       return filledType(of: property, madeBy: base, in: file)
     }
@@ -64,12 +64,6 @@ extension ProjectIndex {
         : nil
     }
     return firstGiven(to: position, of: generic, by: call, in: file)
-  }
-
-  private func isCollection(_ property: Member) -> Bool {
-    declaration(property).type.ifAny.map {
-      !files[property.file].types[$0].flags.isDisjoint(with: [.isArray, .isDictionary])
-    } ?? false
   }
 
   /// The type of what an initialiser is given for a generic parameter, or a struct's own for a property of that type.
