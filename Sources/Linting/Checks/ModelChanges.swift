@@ -59,8 +59,7 @@ struct ModelChanges: Decodable, Sendable {
       let owner = index.type(of: base, in: file), isChangeable(owner, index),
       !isPlacedValue(owner, index), !isOwnCopy(base, owner, in: file, index),
       let property = index.property(facts.text(facts.expressions[receiver].name), of: owner),
-      let type = index.declaration(property).type.ifAny,
-      !index.files[property.file].types[type].flags.isDisjoint(with: [.isArray, .isDictionary])
+      index.isList(property)
     else { return nil }
     return owner
   }
