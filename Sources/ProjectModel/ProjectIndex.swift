@@ -69,9 +69,7 @@ public final class ProjectIndex: Sendable {
       { [index = self] queue, id in index.findAncestors(of: TypeID(id), queue) })
     heirs = Heirs(ancestorLists)
     isOfValues = types.indices.map { [types, heirs] type in
-      heirs[TypeID(type)].contains {
-        types[$0.raw].kind == .struct || types[$0.raw].kind == .enum
-      }
+      heirs[TypeID(type)].contains { types[$0.raw].isValue }
     }
     associatedNames = findAssociatedNames()
     for id in types.indices where !associatedNames[id].isEmpty {

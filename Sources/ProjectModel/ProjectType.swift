@@ -40,6 +40,8 @@ public final class ProjectType: Sendable {
   package let nameID: NameID
   private let around: ProjectType?
   /// With the names of the types around it: `Feed.Item`.
+  /// Whether its instances are copied, not referred to.
+  package var isValue: Bool { kind == .struct || kind == .enum }
   package var qualifiedName: String { around.map { $0.qualifiedName + "." + name } ?? name }
   package let kind: Declaration.Kind
   /// The target or top folder that it belongs to; types of one name in two of them are two types.

@@ -150,7 +150,7 @@ struct RoleRules {
   }
 
   private func codableRole(_ type: ProjectType, _ ancestors: AncestorNames) -> RoleDecision? {
-    guard type.kind == .struct || type.kind == .enum else { return nil }
+    guard type.isValue else { return nil }
     guard let name = ancestors.codableName, !ancestors.areConditional(["Codable", "Decodable"])
     else { return nil }
     return RoleDecision(

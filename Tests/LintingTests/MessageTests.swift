@@ -73,6 +73,32 @@ import Testing
   }
 
   @Test(arguments: [
+    ("var row = Row()", "'row' keeps itself alive", "capture its value there: '[row]'"),
+    ("let row = Knob()", "'Knob' keeps itself alive", "refer to it weakly there"),
+  ])
+  func aCapturedVariableOfAStructIsToldByItsName(
+    code: String, subject: String, remedy: String
+  ) throws {
+    let found = try messages(
+      "retain_cycle",
+      [
+        "A.swift": """
+        struct Row { var title = "", onTap: (() -> Void)? }
+        final class Knob { var title = "", onTap: (() -> Void)? }
+        final class ListBuilder {
+          func build() {
+            \(code)
+            row.onTap = { print(row.title) }
+          }
+        }
+        """
+      ])
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(subject) == true)
+    #expect(found.first?.hasSuffix(remedy) == true)
+  }
+
+  @Test(arguments: [
     ("AddToCollectionViewController: UIViewController", "AddToCollectionDataController"),
     ("GamesCollectionViewController: UICollectionViewController", "GamesDataController"),
     ("GamesViewController: UICollectionViewController", "GamesDataController"),

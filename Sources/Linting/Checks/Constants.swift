@@ -145,7 +145,7 @@ extension ProjectIndex {
     guard case .project(let held)? = namedType(ofValueDeclaredBy: member)?.kind else {
       return false
     }
-    return [.struct, .enum].contains(self[held].kind)
+    return self[held].isValue
   }
 
   /// `icon.load(into: headerView)`: what shows itself in a view that it is told.

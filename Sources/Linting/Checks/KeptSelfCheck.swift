@@ -119,13 +119,16 @@ struct KeptSelfCheck: Check {
     var match = project.match(
       finding.owner, file: finding.place.file, range: finding.place.range)
     let keeper = keeper(finding, index)
+    let value = finding.capturedValue(index)
+    let keptName = finding.keptName ?? (index[finding.kept].isValue ? value : nil)
     match.values["kept"] =
-      finding.keptName.map { index.files[$0.file].text($0.range) }
-      ?? index[finding.kept].qualifiedName
+      keptName.map { index.files[$0.file].text($0.range) } ?? index[finding.kept].qualifiedName
     match.values["keeper"] = keeper
     match.values["called"] = index.files[finding.place.file].calledOn(at: finding.place.range)
     match.values["how"] = how(finding, keeper, index)
-    match.values["remedy"] = remedy(finding, index)
+    match.values["remedy"] =
+      value.map { "capture its value there: '[\(index.files[$0.file].text($0.range))]'" }
+      ?? remedy(finding, index)
     if !finding.isProven { match.severity = .warning }
     match.related = finding.steps.map { step in
       RelatedPlace(
@@ -229,6 +232,15 @@ extension FileFacts {
     return text(expressions[base].name)
   }
 
+  fileprivate func isLocalVariable(at place: TextRange) -> Bool {
+    expressions(in: place).contains { number in
+      guard expressions[number].kind == .name, expressions[number].name == place,
+        case .declaration = meaning(of: FactIndex(number))
+      else { return false }
+      return true
+    }
+  }
+
   /// `rx.disposeBag` for `button.rx.tap.bind { … }` before `.disposed(by: rx.disposeBag)`, and for the closure there,
   /// `UIAction` for that of `UIAction { … }`, and the function that is called for another.
   fileprivate func keeper(ofWhatStandsAt place: TextRange) -> String? {
@@ -272,6 +284,17 @@ extension OwnershipFinding {
       let stored = index.type(ofValueDeclaredBy: keepingMember), index[stored].kind != .protocol
     else { return false }
     return !index.lineage(of: kept).contains(stored) && !index.lineage(of: stored).contains(kept)
+  }
+
+  /// The name of a local variable that the closure captures, if that holds no object: nobody can refer weakly to what a
+  /// struct is.
+  fileprivate func capturedValue(_ index: ProjectIndex) -> OwnershipPlace? {
+    for step in steps {
+      guard case .captures(let type, _) = step.what else { continue }
+      guard let type, index[type].isValue else { return nil }
+      return index.files[step.place.file].isLocalVariable(at: step.place.range) ? step.place : nil
+    }
+    return nil
   }
 
   /// Whether the closure captures what is kept itself, not somebody who leads to it.

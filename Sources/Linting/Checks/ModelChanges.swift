@@ -87,7 +87,7 @@ struct ModelChanges: Decodable, Sendable {
       return false
     }
     if !methods.isEmpty, methods.allSatisfy({ givesBackWhatItTakes($0, index) }) { return false }
-    guard index[type].kind == .struct || index[type].kind == .enum else { return true }
+    guard index[type].isValue else { return true }
     return methods.contains {
       !index.declaration($0).modifiers.isDisjoint(with: [.mutating, .static])
     }
@@ -163,7 +163,7 @@ struct ModelChanges: Decodable, Sendable {
     guard facts.expressions[root].kind == .name,
       case .declaration(let local) = facts.meaning(of: root)
     else { return false }
-    if root == receiver, index[type].kind == .struct || index[type].kind == .enum { return true }
+    if root == receiver, index[type].isValue { return true }
     guard let value = facts.declarations[local].value.ifAny else { return false }
     return index.creation(by: value, in: file) == .certain
   }

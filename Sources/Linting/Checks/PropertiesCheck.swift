@@ -284,7 +284,7 @@ struct PropertiesCheck: Check {
 
   private func isValue(_ member: Member, _ index: ProjectIndex) -> Bool {
     guard let type = index.type(ofValueDeclaredBy: member) else { return false }
-    return index[type].kind == .struct || index[type].kind == .enum
+    return index[type].isValue
       || index.isAdoptedByValues(type)
   }
 

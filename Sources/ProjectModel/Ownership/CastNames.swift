@@ -91,7 +91,7 @@ extension UnitOwnership {
   /// What comes out of `Any` as a struct is a copy.
   private func typeOfObject(_ expression: FactIndex<Expression>) -> TypeID? {
     guard let type = index.type(of: expression, in: file) else { return nil }
-    return index[type].kind == .struct || index[type].kind == .enum ? nil : type
+    return index[type].isValue ? nil : type
   }
 
   /// `let row as PlantRow` of `case let row as PlantRow`, `let door` of `case .open(let door)`.

@@ -25,9 +25,7 @@ struct PlainTypes: Sendable {
     }
     // Plain until a part is seen that is not.
     var isPlain = Array(repeating: false, count: index.names.count)
-    let values = index.types.indices.map { TypeID($0) }.filter {
-      index[$0].kind == .struct || index[$0].kind == .enum
-    }
+    let values = index.types.indices.map { TypeID($0) }.filter { index[$0].isValue }
     for type in values { isPlain[Int(index[type].nameID.raw)] = true }
     var waiting: [NameID] = []
     func refuse(_ name: NameID) {

@@ -70,7 +70,7 @@ extension UnitOwnership {
     else { return false }
     return place.path.allSatisfy { member in
       index.enclosingType(of: member.declaration, in: member.file)
-        .map { index[$0].kind == .struct || index[$0].kind == .enum } ?? false
+        .map { index[$0].isValue } ?? false
     }
   }
 

@@ -4,7 +4,7 @@ import SwiftReader
 
 extension UnitOwnership {
   func isValueType(_ node: Int) -> Bool {
-    nodes[node].type.map { index[$0].kind == .struct || index[$0].kind == .enum } ?? false
+    nodes[node].type.map { index[$0].isValue } ?? false
   }
 
   /// Whether what a value leads to is another copy's: what a struct's closure captures is not what keeps it. The objects
@@ -67,7 +67,7 @@ extension UnitOwnership {
     let declaration = facts.declarations[local]
     guard declaration.kind == .variable, let value = declaration.value.ifAny,
       facts.expressions[value].kind == .selfValue, facts.meaning(of: value) == .outside,
-      let owner, index[owner].kind == .struct || index[owner].kind == .enum
+      let owner, index[owner].isValue
     else { return nil }
     let copy = node(.local(local), type: owner)
     store(receivers, in: Nodes(copy), at: range(of: value))
