@@ -408,6 +408,11 @@ public final class ProjectIndex: Sendable {
       types[id].decidedRole = role
       types[id].isOfItsOwn = false
     }
+    for view in types where view.role?.role == .view && !view.nested.isEmpty {
+      for id in rules.dataTaken(by: view, self) where types[id.raw].role == nil {
+        types[id.raw].isOfItsOwn = true
+      }
+    }
   }
 
   static func inParallel<Result>(

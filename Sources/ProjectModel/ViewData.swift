@@ -1,0 +1,53 @@
+// What a view is given to show in one piece: its view model, whoever's name it lives under.
+
+import SwiftReader
+
+extension RoleRules {
+  /// `struct Configuration` in a view with `var configuration: Configuration`, unless it holds views or says nothing but
+  /// how the view looks by itself, and what such a one is made of.
+  func dataTaken(by view: ProjectType, _ index: ProjectIndex) -> [TypeID] {
+    let whole = view.nested.filter { nested in
+      let data = index[nested]
+      return data.kind == .struct && takesWhole(view, data, index) && !holdsScreens(data, index)
+        && storesAnything(data, index) { property, _ in property.value.isNone }
+    }
+    if whole.isEmpty { return [] }
+    return view.nested.filter { nested in
+      whole.contains(nested)
+        || index[nested].isValue && whole.contains { stores(index[$0], index[nested], index) }
+    }
+  }
+
+  /// Whether others give a view all of a structure at once: by a property, a method or an initialiser.
+  private func takesWhole(_ view: ProjectType, _ data: ProjectType, _ index: ProjectIndex) -> Bool {
+    view.parts.contains { part in
+      let facts = index.files[part.file]
+      func isOfData(_ type: FactIndex<TypeReference>) -> Bool {
+        guard let type = type.ifAny.map({ facts.types[$0] }),
+          type.flags.isDisjoint(with: [.isFunction, .isArray, .isDictionary, .isTuple]),
+          let named = facts.mentions[type.mentions].last, named.genericBase.isNone
+        else { return false }
+        return facts.nameEquals(named.name, data.name)
+      }
+      return index.members(of: part).contains { member in
+        let declaration = index.declaration(member)
+        guard
+          declaration.modifiers.isDisjoint(with: [
+            .private, .fileprivate, .privateSet, .fileprivateSet, .static, .classMember,
+          ])
+        else { return false }
+        return declaration.kind.isProperty && isOfData(declaration.type)
+          || facts.parameters[declaration.parameters].contains { isOfData($0.type) }
+      }
+    }
+  }
+
+  private func stores(_ data: ProjectType, _ part: ProjectType, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[data.declaration.file]
+    return storesAnything(data, index) { _, written in
+      facts.mentions[facts.types[written].mentions].contains {
+        facts.nameEquals($0.name, part.name)
+      }
+    }
+  }
+}
