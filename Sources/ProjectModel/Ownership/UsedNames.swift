@@ -42,13 +42,14 @@ struct UsedNames: Sendable {
   /// What stands at `range`, if it is known at all.
   @inline(__always)
   func find(_ range: TextRange, _ facts: FileFacts) -> NameID? {
-    facts.withBytes(of: range) { table.find($0) }
+    facts.withBytes(of: range) { table.find($0.withoutBackticks) }
   }
 
   /// The same, if it may be one of `asked`.
   @inline(__always)
   func find(_ range: TextRange, _ facts: FileFacts, of asked: NameUses) -> NameID? {
-    facts.withBytes(of: range) { name in
+    facts.withBytes(of: range) { written in
+      let name = written.withoutBackticks
       let hash = NameTable.hash(name)
       if usesByHash[Int(hash & 0xFFFF)].isDisjoint(with: asked) { return nil }
       guard let found = table.find(name, hash: hash), !self[found].isDisjoint(with: asked) else {
@@ -81,7 +82,9 @@ struct UsedNames: Sendable {
     facts.withBytes(of: range) { add(added, to: $0) }
   }
 
-  private mutating func add(_ added: NameUses, to bytes: UnsafeBufferPointer<UInt8>) -> NameID {
+  /// A function that is declared as `` `do` `` is called as `do`.
+  private mutating func add(_ added: NameUses, to written: UnsafeBufferPointer<UInt8>) -> NameID {
+    let bytes = written.withoutBackticks
     let hash = NameTable.hash(bytes)
     let name = table.intern(bytes, hash: hash)
     if Int(name.raw) == uses.count {
