@@ -11,8 +11,10 @@ struct ClassBoundCheck: Check {
   private let unbound: [String]
   /// A protocol of such a name counts only if some class stores one in such a variable.
   private let onlyIfStoredAs: [(protocols: Glob, variables: NameList)]
+  /// Where all that adopt a protocol play one of these roles, nobody needs it weak.
+  private let exceptAdopterRoles: [String]
 
-  private enum CodingKeys: String, CodingKey { case unbound, onlyIfStoredAs }
+  private enum CodingKeys: String, CodingKey { case unbound, onlyIfStoredAs, exceptAdopterRoles }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -21,6 +23,9 @@ struct ClassBoundCheck: Check {
     let variables =
       try container.decodeIfPresent([String: [String]].self, forKey: .onlyIfStoredAs) ?? [:]
     onlyIfStoredAs = variables.map { (Glob($0.key), NameList($0.value)) }
+    exceptAdopterRoles =
+      try container.decodeIfPresent([String].self, forKey: .exceptAdopterRoles) ?? []
+    try RoleNames.check(exceptAdopterRoles, decoder)
   }
 
   func run(on project: CheckedProject) -> [Match] {
@@ -30,6 +35,7 @@ struct ClassBoundCheck: Check {
       !index.isAdoptedByValues(type)
         && !index.members(of: type).isEmpty && !isBound(type, index)
         && isStored(type, stored, index)
+        && !index.areAdopters(of: type, playing: exceptAdopterRoles, below: type)
     }
     let passing = passing(TypeSet(unbound, of: index), project)
     return unbound.filter { !passing.contains($0) }.map { type in
