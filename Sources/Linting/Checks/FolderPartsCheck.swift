@@ -15,6 +15,9 @@ struct FolderPartsCheck: Check {
   private let exceptBelow: [String]?
   private let parts: [String: Part]
   private let oneOf: [[String]]
+  /// What a component begins with. Where most folders side by side have none of these, those are a kit of what
+  /// components are built of, and no components.
+  private let begunBy: [String]
 
   /// A type that is declared in the folder, or a file of a certain name.
   private struct Part: Decodable, Sendable {
@@ -39,14 +42,18 @@ struct FolderPartsCheck: Check {
     }
   }
 
-  private enum CodingKeys: String, CodingKey { case folder, exceptBelow, parts, oneOf }
+  private enum CodingKeys: String, CodingKey { case folder, exceptBelow, parts, oneOf, begunBy }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
     let container = try decoder.members(keyedBy: CodingKeys.self)
     folder = try container.decode(String.self, forKey: .folder)
     exceptBelow = try container.decodeIfPresent([String].self, forKey: .exceptBelow)
-    parts = try container.decode([String: Part].self, forKey: .parts)
+    let parts = try container.decode([String: Part].self, forKey: .parts)
+    self.parts = parts
+    // Who has parts of his own may say nothing of that.
+    begunBy = (try container.decodeIfPresent([String].self, forKey: .begunBy) ?? [])
+      .filter(parts.keys.contains)
     oneOf = try container.decode([[String]].self, forKey: .oneOf)
     try RoleNames.check(parts.values.flatMap { $0.roles ?? [] }, decoder)
     if let unknown = oneOf.joined().first(where: { parts[$0] == nil }) {
@@ -63,6 +70,9 @@ struct FolderPartsCheck: Check {
     var types: [TypeID] = []
     var resources: [String] = []
     var holdsTests = false
+
+    /// The path of the folder that it lies in.
+    var place: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 
     /// The folders that lie directly in it, if no source file does.
     func folders(_ index: ProjectIndex) -> [Contents] {
@@ -88,8 +98,11 @@ struct FolderPartsCheck: Check {
   }
 
   func run(on project: CheckedProject) -> [Match] {
-    let folders = contentsOfFolders(project).filter {
+    let all = contentsOfFolders(project).filter {
       !$0.holdsTests && !describesOnly($0, project.index)
+    }
+    let folders = Dictionary(grouping: all, by: \.place).values.flatMap {
+      withoutKit($0, project)
     }
     let found = folders.flatMap { incomplete(in: $0, project) }
     return found.sorted { $0.contents.path < $1.contents.path }.compactMap { contents, missing in
@@ -116,6 +129,15 @@ struct FolderPartsCheck: Check {
     return contents.files.allSatisfy {
       index.visibleModules[$0].isDisjoint(with: index.sdk.uiModules)
     }
+  }
+
+  /// Of folders side by side those that are to be components. Of two nobody can say what they are meant for.
+  private func withoutKit(_ folders: [Contents], _ project: CheckedProject) -> [Contents] {
+    guard !begunBy.isEmpty, folders.count > 2 else { return folders }
+    let begun = folders.filter { folder in
+      begunBy.contains { isPresent($0, in: folder, project) }
+    }
+    return begun.count * 2 < folders.count ? begun : folders
   }
 
   /// The folder itself, or those in it that are components, with what is missing.
