@@ -98,6 +98,25 @@ import Testing
     #expect(found.first?.hasSuffix(remedy) == true)
   }
 
+  @Test func aClosureThatCallsItselfIsToldByItsVariable() throws {
+    let found = try messages(
+      "retain_cycle",
+      [
+        "A.swift": """
+        final class Job { func then(_ next: @escaping () -> Void) { next() } }
+        func runAll(_ jobs: [Job]) {
+          var step: (() -> Void)!
+          step = { jobs[1].then(step) }
+          jobs[0].then(step)
+        }
+        """
+      ])
+    #expect(
+      found == [
+        "'step' keeps itself alive: this closure captures the variable that it is kept in; empty it when it is done"
+      ])
+  }
+
   @Test(arguments: [
     ("AddToCollectionViewController: UIViewController", "AddToCollectionDataController"),
     ("GamesCollectionViewController: UICollectionViewController", "GamesDataController"),

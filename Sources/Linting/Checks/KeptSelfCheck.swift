@@ -119,16 +119,11 @@ struct KeptSelfCheck: Check {
     var match = project.match(
       finding.owner, file: finding.place.file, range: finding.place.range)
     let keeper = keeper(finding, index)
-    let value = finding.capturedValue(index)
-    let keptName = finding.keptName ?? (index[finding.kept].isValue ? value : nil)
-    match.values["kept"] =
-      keptName.map { index.files[$0.file].text($0.range) } ?? index[finding.kept].qualifiedName
+    match.values["kept"] = nameOfKept(finding, index)
     match.values["keeper"] = keeper
     match.values["called"] = index.files[finding.place.file].calledOn(at: finding.place.range)
     match.values["how"] = how(finding, keeper, index)
-    match.values["remedy"] =
-      value.map { "capture its value there: '[\(index.files[$0.file].text($0.range))]'" }
-      ?? remedy(finding, index)
+    match.values["remedy"] = remedy(finding, index)
     if !finding.isProven { match.severity = .warning }
     match.related = finding.steps.map { step in
       RelatedPlace(
@@ -138,7 +133,18 @@ struct KeptSelfCheck: Check {
     return match
   }
 
+  private func nameOfKept(_ finding: OwnershipFinding, _ index: ProjectIndex) -> String {
+    if let variable = finding.ownVariable(index) { return index.name(of: variable) }
+    let value = index[finding.kept].isValue ? finding.capturedValue(index) : nil
+    return (finding.keptName ?? value).map { index.files[$0.file].text($0.range) }
+      ?? index[finding.kept].qualifiedName
+  }
+
   private func remedy(_ finding: OwnershipFinding, _ index: ProjectIndex) -> String {
+    if finding.ownVariable(index) != nil { return "empty it when it is done" }
+    if let value = finding.capturedValue(index) {
+      return "capture its value there: '[\(index.files[value.file].text(value.range))]'"
+    }
     if finding.isByLibrary && !finding.isClosure {
       return "undo that in time, or hand over what refers to it weakly"
     }
@@ -157,6 +163,9 @@ struct KeptSelfCheck: Check {
       return "\(stored) is stored by \(keeper), which it keeps itself"
     }
     let what = finding.isMethod ? "method reference" : "closure"
+    if finding.ownVariable(index) != nil {
+      return "this \(what) captures the variable that it is kept in"
+    }
     let does = !finding.holdsKept ? "leads back to" : finding.isMethod ? "holds" : "captures"
     return "this \(what) \(does) it and is kept by \(keeper)"
   }
@@ -184,7 +193,7 @@ struct KeptSelfCheck: Check {
 
   private func described(_ member: Member, _ index: ProjectIndex) -> String {
     let name = index.name(of: member)
-    if index.declaration(member).isLocal { return "the variable '\(name)' that it captures" }
+    if index.declaration(member).isLocal { return "the variable '\(name)'" }
     return owner(of: member, index).map { "'\($0)' in '\(name)'" } ?? "the global '\(name)'"
   }
 
@@ -210,7 +219,9 @@ struct KeptSelfCheck: Check {
     case .captures(let type, let isMethod):
       let name = type.map { index[$0].qualifiedName } ?? owner
       if isMethod { return "the method holds the '\(name)' that it is called on" }
-      if finding.holdsKept { return "the closure captures it here" }
+      if finding.holdsKept, finding.ownVariable(index) == nil {
+        return "the closure captures it here"
+      }
       let captured = type == nil ? "what leads back to it" : "the '\(name)'"
       return "the closure captures \(captured) here"
     case .stores(let member):
@@ -275,6 +286,11 @@ extension OwnershipFinding {
       if case .stores(let member) = step.what { member } else { nil }
     }
     return isClosure ? stored.last : stored.first
+  }
+
+  /// The variable in which a closure lies that captures it, to call itself again.
+  fileprivate func ownVariable(_ index: ProjectIndex) -> Member? {
+    keepingMember.flatMap { kind == .cycle && index.declaration($0).isLocal ? $0 : nil }
   }
 
   /// Whether the object that is stored is another one, by which functions that are called lead back to what is kept: of
