@@ -22,6 +22,8 @@ struct NameUses: OptionSet, Sendable {
   static let keepingExtension = NameUses(rawValue: 64)
   /// The same for a static function.
   static let keepingStatic = NameUses(rawValue: 128)
+
+  static let all = NameUses(rawValue: .max)
 }
 
 /// Names with what they may be.
@@ -42,20 +44,32 @@ struct UsedNames: Sendable {
   /// What stands at `range`, if it is known at all.
   @inline(__always)
   func find(_ range: TextRange, _ facts: FileFacts) -> NameID? {
-    facts.withBytes(of: range) { table.find($0.withoutBackticks) }
+    facts.withBytes(of: range) { name in
+      name.first == UInt8(ascii: "`") ? findInBackticks(name, of: .all) : table.find(name)
+    }
   }
 
   /// The same, if it may be one of `asked`.
   @inline(__always)
   func find(_ range: TextRange, _ facts: FileFacts, of asked: NameUses) -> NameID? {
-    facts.withBytes(of: range) { written in
-      let name = written.withoutBackticks
+    facts.withBytes(of: range) { name in
+      if name.first == UInt8(ascii: "`") { return findInBackticks(name, of: asked) }
       let hash = NameTable.hash(name)
       if usesByHash[Int(hash & 0xFFFF)].isDisjoint(with: asked) { return nil }
       guard let found = table.find(name, hash: hash), !self[found].isDisjoint(with: asked) else {
         return nil
       }
       return found
+    }
+  }
+
+  /// Few names are: by itself, so that the others are found in place.
+  @inline(never)
+  private func findInBackticks(
+    _ name: UnsafeBufferPointer<UInt8>, of asked: NameUses
+  ) -> NameID? {
+    table.find(name.withoutBackticks).flatMap { found in
+      asked == .all || !self[found].isDisjoint(with: asked) ? found : nil
     }
   }
 
