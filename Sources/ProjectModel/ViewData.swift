@@ -8,7 +8,8 @@ extension RoleRules {
   func dataTaken(by view: ProjectType, _ index: ProjectIndex) -> [TypeID] {
     let whole = view.nested.filter { nested in
       let data = index[nested]
-      return data.kind == .struct && takesWhole(view, data, index) && !holdsScreens(data, index)
+      return (data.kind == .struct || data.isOfItsOwn) && takesWhole(view, data, index)
+        && !holdsScreens(data, index)
         && storesAnything(data, index) { property, _ in property.value.isNone }
     }
     if whole.isEmpty { return [] }
@@ -29,6 +30,11 @@ extension RoleRules {
         else { return false }
         return facts.nameEquals(named.name, data.name)
       }
+      /// `Configuration(title: "")`, `Configuration.empty`
+      func isMadeOfData(_ value: FactIndex<Expression>) -> Bool {
+        let root = facts.expressions[facts.chainRoot(of: value)]
+        return root.kind == .name && facts.nameEquals(root.name, data.name)
+      }
       return index.members(of: part).contains { member in
         let declaration = index.declaration(member)
         guard
@@ -36,7 +42,8 @@ extension RoleRules {
             .private, .fileprivate, .privateSet, .fileprivateSet, .static, .classMember,
           ])
         else { return false }
-        return declaration.kind.isProperty && isOfData(declaration.type)
+        return declaration.kind.isProperty
+          && (isOfData(declaration.type) || declaration.value.ifAny.map(isMadeOfData) ?? false)
           || facts.parameters[declaration.parameters].contains { isOfData($0.type) }
       }
     }
