@@ -187,11 +187,26 @@ struct PropertySearch {
           ranges.contains(where: {
             $0.contains(expression.name)
           }),
-          case .parameter(let parameter) = facts.meaning(of: FactIndex(number)),
+          let parameter = parameter(behind: FactIndex(number)),
           facts.closures.allSatisfy({ !$0.parameters.range.contains(parameter.int) })
         else { return nil }
         return parameter
       })
+  }
+
+  /// The parameter that a name stands for, be it a local that has what is in there: `guard let child`.
+  private func parameter(behind name: FactIndex<Expression>) -> FactIndex<Parameter>? {
+    var meaning = facts.meaning(of: name)
+    if case .declaration(let local) = meaning {
+      let bound = facts.declarations[local]
+      if bound.flags.contains(.isShorthand) {
+        meaning = facts.meaning(of: bound.name, from: bound.scope, at: bound.name.start).meaning
+      } else if let value = bound.value.ifAny, facts.expressions[value].kind == .name {
+        meaning = facts.meaning(of: value)
+      }
+    }
+    if case .parameter(let parameter) = meaning { return parameter }
+    return nil
   }
 
   /// `children[child.id] = nil; child.parent = nil`: who is taken out of a list lets go too.
