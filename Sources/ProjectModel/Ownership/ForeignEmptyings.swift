@@ -45,7 +45,8 @@ struct ForeignEmptyings: Sendable {
     ) {
       for assignment in facts.assignments {
         guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-          facts.isEmptyValue(value), case let found = facts.expressions[target],
+          facts.isEmptyValue(value) || facts.joint(by: assignment) != nil,
+          case let found = facts.expressions[target],
           found.kind == .member, let base = found.base.ifAny,
           facts.expressions[base].kind != .selfValue,
           let name = names.find(found.name, facts, of: .strongPlace)

@@ -18,6 +18,9 @@ struct PropertySearch {
   var facts: FileFacts { index.files[file] }
 
   func look(at unit: FactIndex<Declaration>, _ code: UnitCode, _ found: inout LettingGo) {
+    if joinsNeighbours(in: code) {
+      (found.isEmptied, found.isUsedUp, found.isTakenOut) = (true, true, true)
+    }
     var emptied = assignedEmpty(in: code)
     let removed = removed(in: code)
     let isAssigned = !emptied.isEmpty
@@ -397,10 +400,12 @@ struct PropertySearch {
     }
   }
 
-  /// `beds` of `beds.first`
+  /// `beds` of `beds.first`, `beds.removeLast()`
   private func list(ofElement member: FactIndex<Expression>) -> FactIndex<Expression>? {
     let found = facts.expressions[member]
-    guard found.kind == .member, analysis.apis.isElement(found.name, in: facts) else { return nil }
+    guard found.kind == .member,
+      analysis.apis.isElement(found.name, in: facts) || facts.takesAway(found.name)
+    else { return nil }
     return found.base.ifAny
   }
 
