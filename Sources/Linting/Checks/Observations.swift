@@ -9,6 +9,8 @@ struct Observation {
   /// The name that is called.
   var name: TextRange
   var user: TypeID
+  /// The function of the project that is called for it.
+  var wrapper: ObservationWrapper?
 }
 
 /// Looks through one file after the other for observations. A class, because each look is asked for much of it.
@@ -19,7 +21,7 @@ final class Observations {
   let users: TypeSet
   /// The project's own functions of such names, but those that it adds to others' types and that observe themselves.
   private var ownFunctions: [String: [Member]] = [:]
-  private let names: SearchedNames
+  let names: SearchedNames
   /// For each of the APIs which modules have it; nil where it is everywhere.
   private let modules: [ModuleSet?]
 
@@ -75,7 +77,7 @@ final class Observations {
     return found.sorted { $0.name.start < $1.name.start }
   }
 
-  private func api(
+  func api(
     usedBy call: FactIndex<Expression>, named name: TextRange, in file: Int
   ) -> ObservationAPI? {
     apis.first(named: name, in: index.files[file]) { number in
@@ -83,7 +85,7 @@ final class Observations {
     }.map { apis.all[$0] }
   }
 
-  private func user(of call: FactIndex<Expression>, in file: Int) -> TypeID? {
+  func user(of call: FactIndex<Expression>, in file: Int) -> TypeID? {
     index.type(around: index.files[file].expressions[call].scope, in: file)
       .flatMap { users.contains($0) ? $0 : nil }
   }

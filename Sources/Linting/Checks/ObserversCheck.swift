@@ -37,9 +37,11 @@ struct ObserversCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let users = selection.typeSet(in: project)
     let observations = Observations(apis: apis, project: project, users: users)
+    let wrappers = fault == .tokenDropped ? observations.wrappers() : []
     let files = project.index.files
     let found = project.files(of: users).compactMap { file -> (Int, [Observation])? in
-      let found = observations.observations(in: file)
+      var found = observations.observations(in: file)
+      if !wrappers.isEmpty { found += observations.observations(by: wrappers, in: file) }
       return found.isEmpty ? nil : (file, found)
     }
     let removals = Removals(index: project.index)
@@ -49,9 +51,10 @@ struct ObserversCheck: Check {
     let life = exceptInherits.map { delegates -> AppLife in
       AppLife(of: faulty.flatMap { $0.1.map(\.user) }, delegates: delegates, project)
     }
-    return faulty.flatMap { file, observations in
-      observations.filter {
+    return faulty.flatMap { file, found in
+      found.filter {
         life?.contains($0.user) != true
+          && $0.wrapper.map(observations.hasItsNameForItself) != false
           && (life == nil || !files[file].isOfTypeItself($0.call))
       }.map { match($0, in: file, project) }
     }
@@ -130,7 +133,7 @@ struct ObserversCheck: Check {
   ) -> Match {
     let facts = project.index.files[file]
     var match = project.match(observation.user, file: file, range: observation.name)
-    match.values["call"] = observation.api.call.text
+    match.values["call"] = (observation.wrapper?.shape ?? observation.api.call).text
     match.values["consequence"] = observation.api.whenDropped
     match.values["property"] = property(keepingTokenOf: observation, in: file, project.index)
       .map { project.index.name(of: $0) }
@@ -226,7 +229,7 @@ extension FileFacts {
   }
 
   /// Whether a statement is all that there is in a body, and may be its result.
-  private func isResult(_ statement: FactIndex<Expression>) -> Bool {
+  func isResult(_ statement: FactIndex<Expression>) -> Bool {
     let scope = scopes[expressions[statement].scope]
     if let closure = scope.closure.ifAny, closures[closure].scope == expressions[statement].scope {
       guard closures[closure].flags.contains(.isSingleExpression) else { return false }
