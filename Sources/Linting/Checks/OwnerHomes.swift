@@ -29,14 +29,18 @@ struct OwnerHomes {
       .prefix(most).map(\.type)
   }
 
-  /// Not what is internal to a module of which that of the type knows nothing.
+  /// Not what is internal to a module of which that of the type knows nothing, nor what a module that imports that of
+  /// the type declares.
   private func mayAsk(_ type: TypeID, _ owner: TypeID) -> Bool {
     let declared = index[owner].declaration
-    let modifiers = index.files[declared.file].declarations[declared.declaration].modifiers
     let file = index[type].declaration.file
-    return !modifiers.isDisjoint(with: [.public, .open])
-      || !index.isOfAnotherModule(owner, than: file)
-      || index.isVisible(moduleOf: declared.file, from: file)
+    if index.isOneModule(declared.file, file) { return true }
+    if index.isOfAnotherModule(owner, than: file) {
+      if index.isVisible(moduleOf: declared.file, from: file) { return true }
+      let modifiers = index.files[declared.file].declarations[declared.declaration].modifiers
+      if modifiers.isDisjoint(with: [.public, .open]) { return false }
+    }
+    return !index.isVisible(moduleOf: file, from: declared.file)
   }
 
   /// Types come by their ranks.
