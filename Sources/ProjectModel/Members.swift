@@ -120,12 +120,8 @@ extension ProjectIndex {
     ofOutsideTypes isAsked: (TextRange, FileFacts) -> Bool
   ) -> [String: [Member]] {
     var found: [String: [Member]] = [:]
-    for part in foreignExtensions {
+    for (name, part) in extensions(ofOutsideTypes: isAsked) {
       let facts = files[part.file]
-      guard let extended = facts.declarations[part.declaration].type.ifAny,
-        let name = facts.mentions[facts.types[extended].mentions].first?.name,
-        isAsked(name, facts)
-      else { continue }
       found[facts.text(name), default: []] += members(of: part).filter { member in
         let declaration = declaration(member)
         return (declaration.kind.isProperty || declaration.kind == .function)
@@ -135,17 +131,43 @@ extension ProjectIndex {
     return found
   }
 
+  /// The project's protocols that its extensions have other modules' types adopt: `extension URLSession: Session {}`.
+  package func protocols(
+    adoptedByOutsideTypes isAsked: (TextRange, FileFacts) -> Bool
+  ) -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    for (_, part) in extensions(ofOutsideTypes: isAsked) {
+      let facts = files[part.file]
+      for type in facts.types[facts.declarations[part.declaration].inheritance] {
+        for mention in facts.mentions[type.mentions] {
+          if case .project(let adopted) = resolve(mention.name, in: part.file, at: .none) {
+            found.insert(adopted)
+          }
+        }
+      }
+    }
+    return found
+  }
+
   /// What the project's extensions give the SDK's types that `type` inherits from or conforms to.
   package func membersOfSDKClasses(of type: TypeID) -> [Member] {
     let inherited = ancestors(of: type).sdk
     if inherited.isEmpty { return [] }
-    return foreignExtensions.flatMap { part -> ArraySlice<Member> in
+    return extensions { name, facts in
+      facts.withBytes(of: name) { names.find($0) }.map(inherited.contains) ?? false
+    }.flatMap { members(of: $0.part) }
+  }
+
+  private func extensions(
+    ofOutsideTypes isAsked: (TextRange, FileFacts) -> Bool
+  ) -> [(name: TextRange, part: DeclarationReference)] {
+    foreignExtensions.compactMap { part in
       let facts = files[part.file]
       guard let extended = facts.declarations[part.declaration].type.ifAny,
         let name = facts.mentions[facts.types[extended].mentions].first?.name,
-        let known = facts.withBytes(of: name, { names.find($0) }), inherited.contains(known)
-      else { return [] }
-      return ArraySlice(members(of: part))
+        isAsked(name, facts)
+      else { return nil }
+      return (name, part)
     }
   }
 

@@ -6,6 +6,14 @@ import SwiftReader
 struct APIHandovers {
   let apis: APINames
   let index: ProjectIndex
+  /// The project's protocols that stand for the API: `extension URLSession: NetworkSession`.
+  private let adopted: Set<TypeID>
+
+  init(apis: APINames, index: ProjectIndex) {
+    self.apis = apis
+    self.index = index
+    adopted = index.protocols(adoptedByOutsideTypes: { apis.lists($1.text($0)) })
+  }
 
   /// `Webservice(session: URLSession(configuration: .default))` gives the owner what it is to use, as a function
   /// does that makes a session and returns it.
@@ -109,10 +117,19 @@ struct APIHandovers {
     return apis.lists(kept.name) || apis.listsWithModule(kept.name)
   }
 
+  /// `private let session: NetworkSession`
+  private func isKeptStandIn(_ property: Member) -> Bool {
+    let declaration = index.declaration(property)
+    guard declaration.kind.isProperty, declaration.accessors.isStored,
+      let kept = index.type(ofValueDeclaredBy: property)
+    else { return false }
+    return adopted.contains(kept)
+  }
+
   /// `session.data(from: url)`, `Self.session.data(from: url)`, where `session` is its own, or `ask(session)`, where it is
   /// given the closure.
   func asksWhatItKeeps(_ type: TypeID) -> Bool {
-    let kept = index.members(of: type).filter(isKeptAPI)
+    let kept = index.members(of: type).filter { isKeptAPI($0) || isKeptStandIn($0) }
     return !kept.isEmpty
       && index.hasExpression(inCodeOf: type) { use, facts, file in
         // Few are called so.

@@ -15,8 +15,12 @@ struct OwnersCheck: Check {
   private let exceptOwners: [String]?
   /// What adopts one of these hands the API to those that use it.
   private let exceptInherits: [String]?
+  /// What adopts one of these is named by many for what it tells them, not for the API.
+  private let watched: [String]?
 
-  private enum CodingKeys: String, CodingKey { case max, prefer, exceptOwners, exceptInherits }
+  private enum CodingKeys: String, CodingKey {
+    case max, prefer, exceptOwners, exceptInherits, watched
+  }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -27,6 +31,7 @@ struct OwnersCheck: Check {
     exceptOwners = try container.decodeIfPresent([String].self, forKey: .exceptOwners)
     try RoleNames.check((prefer ?? []) + (exceptOwners ?? []), decoder)
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
+    watched = try container.decodeIfPresent([String].self, forKey: .watched)
   }
 
   var names: [String] { apis.searched }
@@ -134,28 +139,35 @@ struct OwnersCheck: Check {
     exceptOwners?.contains(project.roleName(of: type)) != true
   }
 
-  /// What asks the API that it keeps, and is named by twice as many types as all with more uses, is what the project
-  /// asks for it, in however few lines: a client comes before a helper of everybody that has five of its own.
+  private func isWatched(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    watched.map { index.inherits(type, from: $0) } ?? false
+  }
+
+  /// What asks the API that it keeps, and is named by no fewer types than any with more uses, and by twice as many as
+  /// those of them that ask what they keep too, is what the project asks for it, in however few lines: a client comes
+  /// before a helper of everybody that has five of its own.
   private func centresFirst(
     _ byUse: [TypeID], _ handovers: APIHandovers, _ project: CheckedProject
   ) -> [TypeID] {
     let all = TypeSet(byUse, of: project.index)
     let keepers = Set(
-      byUse.dropFirst().filter { type in
+      byUse.filter { type in
         mayOwn(type, project) && handovers.asksWhatItKeeps(type)
           && !project.index.isHeir(type, ofAny: all)
       })
     // To see who names whom takes a look at all code.
-    if keepers.isEmpty { return byUse }
+    guard keepers.contains(where: { $0 != byUse.first }) else { return byUse }
     let namers = project.countsOfNamers(of: byUse)
     var centres: [TypeID] = []
     var others: [TypeID] = []
-    var most = 0
+    var most = (all: 0, keepers: 1)
     for type in byUse {
-      let count = namers[type] ?? 0
-      let isCentre = count >= 2 * Swift.max(most, 1) && keepers.contains(type)
+      let count = isWatched(type, project.index) ? 0 : namers[type] ?? 0
+      let isKeeper = keepers.contains(type)
+      let isCentre = isKeeper && count >= Swift.max(most.all, 2 * most.keepers)
       if isCentre { centres.append(type) } else { others.append(type) }
-      most = Swift.max(most, count)
+      most.all = Swift.max(most.all, count)
+      if isKeeper { most.keepers = Swift.max(most.keepers, count) }
     }
     return centres.reversed() + others
   }
