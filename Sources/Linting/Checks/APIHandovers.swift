@@ -114,7 +114,7 @@ struct APIHandovers {
     else { return false }
     // A `Session` of the project's own is another thing.
     if case .project = kept.kind { return false }
-    return apis.lists(kept.name) || apis.listsWithModule(kept.name)
+    return apis.lists(kept.name)
   }
 
   /// `private let session: NetworkSession`
@@ -126,8 +126,8 @@ struct APIHandovers {
     return adopted.contains(kept)
   }
 
-  /// `session.data(from: url)`, `Self.session.data(from: url)`, where `session` is its own, or `ask(session)`, where it is
-  /// given the closure.
+  /// `session.data(from: url)`, `Self.session.data(from: url)` or `Client.shared.session.data(from: url)`, where `session`
+  /// is its own, or `ask(session)`, where it is given the closure.
   func asksWhatItKeeps(_ type: TypeID) -> Bool {
     let kept = index.members(of: type).filter { isKeptAPI($0) || isKeptStandIn($0) }
     return !kept.isEmpty
@@ -135,7 +135,8 @@ struct APIHandovers {
         // Few are called so.
         kept.contains { index.isCalled(facts.expressions[use].name, in: file, as: $0) }
           && (facts.expressions[use].use == .base || facts.isGivenToParameter(use))
-          && (facts.isAskedOfSelf(use) || facts.isAskedOfSelfType(use))
+          && (facts.isAskedOfSelf(use) || facts.isAskedOfSelfType(use)
+            || facts.expressions[use].base.ifAny.flatMap { index.type(of: $0, in: file) } == type)
       }
   }
 

@@ -88,18 +88,21 @@ struct APINames: Decodable, Sendable {
       prefixes.append((String(name.dropLast()), module))
     } else {
       modulesByName[name, default: []].append(module)
+      // `let session: Alamofire.Session` is one name.
+      if module != nil { modulesByName[entry, default: []].append(module) }
     }
   }
 
   /// As a search takes them.
   var searched: [String] { modulesByName.keys + prefixes.map { $0.text + "*" } + inherited.keys }
 
-  /// The API that `range` names in a file with these imports.
+  /// The API that `range` names in a file with these imports, without the module that may stand before it.
   func name(at range: TextRange, importing modules: Set<String>, in facts: FileFacts) -> String? {
     let text = facts.text(range)
     let found =
       (modulesByName[text] ?? []) + prefixes.filter { text.hasPrefix($0.text) }.map(\.module)
-    return found.contains { $0.map(modules.contains) ?? true } ? text : nil
+    guard found.contains(where: { $0.map(modules.contains) ?? true }) else { return nil }
+    return text.split(separator: ".").last.map(String.init)
   }
 
   /// Whether a list names it as this module's.
@@ -112,15 +115,9 @@ struct APINames: Decodable, Sendable {
     inherited.isEmpty ? nil : inherited[facts.text(member)]
   }
 
-  /// Whether it is the name of a type or function of the API, whatever is imported.
+  /// Whether it is the name of a type or function of the API, with its module or not, whatever is imported.
   func lists(_ name: String) -> Bool {
     modulesByName[name] != nil || prefixes.contains { name.hasPrefix($0.text) }
-  }
-
-  /// `Alamofire.Session`
-  func listsWithModule(_ name: String) -> Bool {
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
-    return isOf(String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
   }
 
   /// Whether the API counts only with certain members.

@@ -188,7 +188,7 @@ extension ProjectIndex {
 }
 
 extension CheckedProject {
-  /// How many other types of the app name each of these, or a protocol that it adopts.
+  /// How many other types of the app name each of these, or a protocol that it adopts, or inherit from it.
   fileprivate func countsOfNamers(of types: [TypeID]) -> [TypeID: Int] {
     var named: [TypeID: [TypeID]] = [:]
     for type in types {
@@ -203,6 +203,9 @@ extension CheckedProject {
         let namer = index.outermost(use.user)
         for type in named[name] ?? [] where type != namer { namings.append((type, namer)) }
       }
+    }
+    for type in types {
+      namings += index.heirsInApp(of: type).map { (type: type, namer: index.outermost($0)) }
     }
     namings.sort { $0 < $1 }
     var counts: [TypeID: Int] = [:]
