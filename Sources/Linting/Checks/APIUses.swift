@@ -353,11 +353,18 @@ struct APIUses {
       let user = self.index.enclosingType(of: index, in: file), users.contains(user),
       // A protocol stores nothing.
       self.index[user].kind != .protocol, !hasExceptedAttribute(declaration, facts),
+      !isLeftOver(declaration, facts),
       mention.flags.isDisjoint(with: [.isAttribute, .isInFunctionType, .isMetatype]),
       let name = names.name(at: mention.name, importing: modules, in: facts),
       !names.needsMember(name), !isOfProject(name, mention.name, in: file, at: index)
     else { return nil }
     return APIUse(range: mention.name, user: user, api: name)
+  }
+
+  /// `private var session: URLSession?` to which nothing is ever given, and which nobody asks.
+  private func isLeftOver(_ property: Declaration, _ facts: FileFacts) -> Bool {
+    property.modifiers.isPrivate && property.attributes.isEmpty && property.value.isNone
+      && !facts.expressions.contains { facts.sameText($0.name, property.name) }
   }
 
   private func hasExceptedAttribute(_ declaration: Declaration, _ facts: FileFacts) -> Bool {

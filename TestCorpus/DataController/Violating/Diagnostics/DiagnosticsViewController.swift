@@ -9,7 +9,7 @@ final class DiagnosticsViewController: UIViewController {  // expect: view_contr
     private let session = URLSession(configuration: .ephemeral)  // expect: network_in_view_controller
     private let provider = MoyaProvider<GardenTarget>()  // expect: network_in_view_controller
     private lazy var apollo = ApolloClient(url: URL(string: "https://greenhouse.example/graphql")!)  // expect: network_in_view_controller
-    private var connection: NWConnection?  // expect: network_in_view_controller
+    var connection: NWConnection?  // expect: network_in_view_controller
     private let ping: () -> Void = {
         guard let url = URL(string: "https://greenhouse.example/ping") else { return }
         URLSession.shared.dataTask(with: url).resume()  // expect: network_in_view_controller

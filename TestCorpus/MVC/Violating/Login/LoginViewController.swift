@@ -9,7 +9,7 @@ class LoginBaseViewController: UIViewController {
 final class LoginViewController: LoginBaseViewController {  // expect: single_network_owner
     private let memberField = UITextField()
     private let messageLabel = UILabel()
-    private var connection: NWConnection?  // expect: network_in_view_controller
+    var connection: NWConnection?  // expect: network_in_view_controller
 
     override func viewDidLoad() {
         super.viewDidLoad()
