@@ -12,19 +12,33 @@ struct AssignmentsCheck: Check {
   /// Properties that are there to be assigned: callbacks and delegates.
   private let exceptNames: NamePatterns?
 
-  private enum CodingKeys: String, CodingKey { case toRoles, exceptNames }
+  /// Nor does it count where the same type gives a binding of the property as one of these arguments.
+  private let exceptBoundAs: [String]?
+
+  private enum CodingKeys: String, CodingKey { case toRoles, exceptNames, exceptBoundAs }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
     let container = try decoder.members(keyedBy: CodingKeys.self)
     toRoles = try container.decode([String].self, forKey: .toRoles)
     exceptNames = try container.decodeIfPresent(NamePatterns.self, forKey: .exceptNames)
+    exceptBoundAs = try container.decodeIfPresent([String].self, forKey: .exceptBoundAs)
   }
+
+  var names: [String] { exceptBoundAs == nil ? [] : BoundProperties.names }
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = selection.typeSet(in: project)
     let owners = project.roles.types(playing: toRoles, index)
+    var boundBy: [TypeID: BoundProperties] = [:]
+    func binds(_ user: TypeID, to property: String, of owner: TypeID) -> Bool {
+      guard let exceptBoundAs else { return false }
+      let user = index.outermost(user)
+      let bound = boundBy[user] ?? BoundProperties(project, by: user, as: exceptBoundAs)
+      boundBy[user] = bound
+      return bound.contains(property, of: owner, index)
+    }
     return project.files(of: judged).flatMap { file -> [Match] in
       let facts = index.files[file]
       return facts.assignments.compactMap { assignment -> Match? in
@@ -46,7 +60,8 @@ struct AssignmentsCheck: Check {
         let name = facts.expressions[owner.place].name
         guard !isCallback(facts.text(property), of: owner.type, index),
           !isCallback(facts.text(name), of: owner.type, index),
-          !facts.isInBindingSetter(facts.expressions[target].scope)
+          !facts.isInBindingSetter(facts.expressions[target].scope),
+          owner.place != owner.property || !binds(user, to: facts.text(property), of: owner.type)
         else { return nil }
         var match = project.match(user, file: file, range: name)
         // `filters.letter` of a view model that has `filters`.

@@ -9,10 +9,22 @@ struct BoundProperties {
   private var owners: [String: Set<TypeID>] = [:]
   /// The names that are bound on types that we do not know.
   private var namesOfUnknown: Set<String> = []
+  /// Whose code binds to them, and the labels of the arguments that it gives the bindings as; nil for all.
+  private let binder: (type: TypeID, labels: [String])?
 
   init(_ project: CheckedProject) {
+    binder = nil
     let names = project.searched(Self.names)
     for file in project.index.files.indices { addBindings(in: file, names, project) }
+  }
+
+  /// Those that the code of a type, with what is nested in it, gives a binding of as one of these arguments.
+  init(_ project: CheckedProject, by type: TypeID, as labels: [String]) {
+    binder = (type, labels)
+    let names = project.searched(Self.names)
+    for file in Set(project.index[type].parts.map(\.file)) {
+      addBindings(in: file, names, project)
+    }
   }
 
   /// What `Bindable(model).name` is called by.
@@ -36,6 +48,18 @@ struct BoundProperties {
     }
   }
 
+  private func isAsked(
+    _ binding: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    guard let binder else { return true }
+    let facts = index.files[file]
+    guard let (_, argument) = facts.callGiven(facts.chainEnd(from: binding)),
+      let user = index.type(around: facts.expressions[binding].scope, in: file)
+    else { return false }
+    return index.outermost(user) == binder.type
+      && binder.labels.contains(facts.text(facts.arguments[argument].label))
+  }
+
   private mutating func addBindings(
     in file: Int, _ names: SearchedNames, _ project: CheckedProject
   ) {
@@ -50,12 +74,13 @@ struct BoundProperties {
       let name = TextRange(start: root.name.start + 1, end: root.name.end)
       // `$0.name` is a closure's parameter.
       guard facts.expressions[next].kind == .member, !name.isEmpty,
-        !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(facts.firstByte(of: name))
+        !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(facts.firstByte(of: name)),
+        isAsked(projection, in: file, index)
       else { continue }
       add(next, owner(facts.text(name), root.scope, file, index))
     }
     for name in project.expressions(named: names, in: file) {
-      guard let call = facts.call(by: name) else { continue }
+      guard let call = facts.call(by: name), isAsked(call, in: file, index) else { continue }
       if facts.textEquals(facts.expressions[name].name, "Binding") {
         addSetters(of: call, facts) { add($0, index.type(of: $1, in: file)) }
         continue
