@@ -34,6 +34,8 @@ struct PropertiesCheck: Check {
   private let isConstant: Bool?
   /// Its value is made by an initialiser call for it; `false` asks that it certainly is not.
   private let isCreatedInPlace: Bool?
+  /// Its type is a view that is made for hosting controllers alone.
+  private let isOnlyHosted: Bool?
   /// An object that others must set: `var service: FeedService!`.
   private let isInjected: Bool?
   private let isFunction: Bool?
@@ -54,7 +56,7 @@ struct PropertiesCheck: Check {
     case required, propertyNames, attributes, typeRoles, isWeak, isConstant, isCreatedInPlace
     case isFunction, isSettable, isValue, onlyAttributes, typeKinds, typeNames, exceptTypeNames
     case isBound, isDemanded, isTaken, exceptTypeRoles, fix, exceptPropertyNames, ofOwnRole
-    case isInjected, isPassing, isNeverSet, mayKeepOwner
+    case isInjected, isPassing, isNeverSet, mayKeepOwner, isOnlyHosted
   }
 
   init(from decoder: any Decoder) throws {
@@ -87,6 +89,7 @@ struct PropertiesCheck: Check {
     isWeak = try flag(.isWeak)
     isConstant = try flag(.isConstant)
     isCreatedInPlace = try flag(.isCreatedInPlace)
+    isOnlyHosted = try flag(.isOnlyHosted)
     isInjected = try flag(.isInjected)
     isFunction = try flag(.isFunction)
     isSettable = try flag(.isSettable)
@@ -140,6 +143,8 @@ struct PropertiesCheck: Check {
         }
         return project.creation(of: member, in: type) == (isCreatedInPlace ? .certain : .none)
       }
+      // Few have come so far.
+      if let isOnlyHosted, !found.isEmpty, project.isOnlyHosted(type) != isOnlyHosted { continue }
       if required {
         if found.isEmpty { matches.append(project.match(type)) }
         continue

@@ -1,0 +1,36 @@
+// The views that only UIKit and AppKit show: who is a hosting controller's root is never made anew.
+
+import ProjectModel
+import SwiftReader
+
+extension CheckedProject {
+  /// Whether there are any who make a view, and all do so for a hosting controller, outside of what SwiftUI makes anew.
+  func isOnlyHosted(_ view: TypeID) -> Bool {
+    let makers = makers.makers(of: view, index)
+    return !makers.isEmpty
+      && makers.allSatisfy { maker in
+        let facts = index.files[maker.file]
+        guard let call = facts.call(by: maker.expression), facts.isRootView(call) else {
+          return false
+        }
+        return index.type(around: facts.expressions[call].scope, in: maker.file).map {
+          !index.inherits($0, from: Self.ofSwiftUI)
+        } ?? true
+      }
+  }
+
+  private static let ofSwiftUI = ["View", "ViewModifier", "Scene"]
+}
+
+extension FileFacts {
+  /// `UIHostingController(rootView: FeedView())`, be it by way of a local.
+  fileprivate func isRootView(_ value: FactIndex<Expression>) -> Bool {
+    switch destination(of: chainEnd(from: value)) {
+    case .argument(let argument): return textEquals(arguments[argument].label, "rootView")
+    case .initialValue(let local) where declarations[local].isLocal:
+      let uses = references(to: local)
+      return !uses.isEmpty && uses.allSatisfy(isRootView)
+    default: return false
+    }
+  }
+}
