@@ -303,11 +303,11 @@ struct PropertiesCheck: Check {
   private func isNeverSet(_ member: Member, of type: TypeID, _ project: CheckedProject) -> Bool {
     let property = project.index.declaration(member)
     let isLeftAlone =
-      property.kind == .variable && property.value.isNone && property.modifiers.contains(.private)
+      property.kind == .variable && property.value.isNone
       && project.assignments(to: project.index.name(of: member), of: type).isEmpty
-    if isLeftAlone { return true }
+    if isLeftAlone, property.modifiers.contains(.private) { return true }
     // What nobody makes yet may be given something when somebody does.
-    return project.isNeverFilled(member)
+    return (isLeftAlone && project.isSetOnlyByItsType(member) || project.isNeverFilled(member))
       && !project.makers.makers(of: type, project.index).isEmpty
   }
 
