@@ -409,9 +409,7 @@ public final class ProjectIndex: Sendable {
       types[id].isOfItsOwn = false
     }
     for view in types where view.role?.role == .view && !view.nested.isEmpty {
-      for id in rules.dataTaken(by: view, self) where types[id.raw].role == nil {
-        types[id.raw].isOfItsOwn = true
-      }
+      for id in rules.dataTaken(by: view, self) { types[id.raw].isTakenByView = true }
     }
   }
 

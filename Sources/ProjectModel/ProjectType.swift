@@ -64,6 +64,9 @@ public final class ProjectType: Sendable {
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var decidedRole: RoleDecision?
   /// Nested, but no part of the type around it, whose role it does not share.
   @exclusivity(unchecked) nonisolated(unsafe) var isOfItsOwn = false
+  /// Nested in a view, which is given all of it at once, or part of such a one.
+  @inlinable public var isDataOfView: Bool { isTakenByView }
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isTakenByView = false
   /// Declared inside a function.
   package let isLocal: Bool
   /// It, or a type around it, has generic parameters.

@@ -131,7 +131,7 @@ extension RoleRules {
     }
   }
 
-  private static let classesOfScreensAndViews: [StaticString] = [
+  static let classesOfScreensAndViews: [StaticString] = [
     "UIViewController", "NSViewController", "UIView", "NSView",
   ]
 

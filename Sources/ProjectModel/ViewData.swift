@@ -4,13 +4,15 @@ import SwiftReader
 
 extension RoleRules {
   /// `struct Configuration` in a view with `var configuration: Configuration`, unless it holds views or says nothing but
-  /// how the view looks by itself, and what such a one is made of.
+  /// how the view looks by itself, `enum State` with values in its cases, and what such a one is made of.
   func dataTaken(by view: ProjectType, _ index: ProjectIndex) -> [TypeID] {
     let whole = view.nested.filter { nested in
       let data = index[nested]
-      return (data.kind == .struct || data.isOfItsOwn) && takesWhole(view, data, index)
+      return (data.isValue || data.isOfItsOwn) && takesWhole(view, data, index)
         && !holdsScreens(data, index)
-        && storesAnything(data, index) { property, _ in property.value.isNone }
+        && (data.kind == .enum
+          ? carriesData(data, index)
+          : storesAnything(data, index) { property, _ in property.value.isNone })
     }
     if whole.isEmpty { return [] }
     return view.nested.filter { nested in
@@ -47,6 +49,19 @@ extension RoleRules {
           || facts.parameters[declaration.parameters].contains { isOfData($0.type) }
       }
     }
+  }
+
+  /// `case failed(String)`, and not `case custom(UIView)`
+  private func carriesData(_ data: ProjectType, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[data.declaration.file]
+    let mentions = index.members(of: data.declaration).map(index.declaration)
+      .filter { $0.kind == .enumCase }
+      .flatMap { facts.parameters[$0.parameters].compactMap(\.type.ifAny) }
+      .flatMap { facts.mentions[facts.types[$0].mentions] }
+    return !mentions.isEmpty
+      && !mentions.contains { mention in
+        Self.classesOfScreensAndViews.contains { facts.textEquals(mention.name, $0) }
+      }
   }
 
   private func stores(_ data: ProjectType, _ part: ProjectType, _ index: ProjectIndex) -> Bool {

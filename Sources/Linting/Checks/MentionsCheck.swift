@@ -30,10 +30,13 @@ struct MentionsCheck: Check {
   private let exceptNested: Bool
   /// What stands in a type is a part of it whatever its role, and may name it.
   private let exceptAround: Bool
+  /// What a view is given to show in one piece is nobody's view, though it is nested in one.
+  private let exceptViewData: Bool
 
   private enum CodingKeys: String, CodingKey {
     case forbidRoles, forbidTypes, forbidModules, forbidFiles, separate, allow, allowProtocols
     case exceptExtensionsBeside, exceptOtherModules, exceptNested, exceptAround
+    case exceptViewData
   }
 
   init(from decoder: any Decoder) throws {
@@ -53,6 +56,7 @@ struct MentionsCheck: Check {
       try container.decodeIfPresent(Bool.self, forKey: .exceptOtherModules) ?? false
     exceptNested = try container.decodeIfPresent(Bool.self, forKey: .exceptNested) ?? false
     exceptAround = try container.decodeIfPresent(Bool.self, forKey: .exceptAround) ?? false
+    exceptViewData = try container.decodeIfPresent(Bool.self, forKey: .exceptViewData) ?? false
     allowProtocols = try container.decodeIfPresent(Bool.self, forKey: .allowProtocols) ?? false
   }
 
@@ -185,6 +189,7 @@ struct MentionsCheck: Check {
       if isOfForbiddenRole, let role = project.roles.phrase(of: type),
         !(found.kind == .protocol && (allowProtocols || found.role == nil)),
         !(allowProtocols && isOfProtocol(type, index)),
+        !(exceptViewData && index.typesOutward(from: type).contains { index[$0].isDataOfView }),
         !index.isNeighbour(type, of: use.user)
       {
         // What is nested in a view is no view, but whoever names it knows the view.
