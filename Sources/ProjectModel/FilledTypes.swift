@@ -53,7 +53,10 @@ extension ProjectIndex {
   ) -> TypeID? {
     guard let (generic, position) = openParameter(of: property) else { return nil }
     let facts = files[file]
-    guard let callee = facts.expressions[call].base.ifAny else { return nil }
+    guard let callee = facts.expressions[call].base.ifAny, let name = facts.calledName(of: call),
+      // What a function is given is none of it.
+      facts.beginsUppercase(name) || facts.textEquals(name, "init")
+    else { return nil }
     let end = facts.expressions[callee].name.end
     let next = facts.types.indices.boundary { facts.types[$0].range.start >= end }
     if next < facts.types.count, case let written = facts.types[next], written.range.start == end {
@@ -108,6 +111,9 @@ extension ProjectIndex {
     default: return nil
     }
   }
+
+  /// Whether a generic type leaves a property's type to who fills in its parameters.
+  func isOpen(_ property: Member) -> Bool { openParameter(of: property) != nil }
 
   /// The generic type that declares a property, and which of its parameters is the property's type.
   private func openParameter(of property: Member) -> (generic: TypeID, position: Int)? {

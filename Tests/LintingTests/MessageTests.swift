@@ -59,6 +59,23 @@ import Testing
       ])
   }
 
+  @Test func whoHoldsAnObjectByAValueIsToldToReferToThatWeakly() throws {
+    let found = try messages(
+      "retain_cycle",
+      [
+        "A.swift": """
+        final class Knob { var title = "", onTap: (() -> Void)? }
+        struct Row { let knob: Knob }
+        func build() {
+          let row = Row(knob: Knob())
+          row.knob.onTap = { print(row.knob.title) }
+        }
+        """
+      ])
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("refer weakly there to what it needs of 'row'") == true)
+  }
+
   @Test func anImportIsAboutTheTypeWhoseRoleIsAskedFor() throws {
     let found = try messages(
       "model_references_upper_layer",

@@ -64,11 +64,24 @@ extension UnitOwnership {
     case .property(_, let holder): index.filledType(of: member, heldBy: holder)
     case .value(let call) where facts.expressions[call].kind == .call:
       index.filledType(of: member, madeBy: call, in: file)
+        ?? filledType(of: member, givenBy: call)
+    // `let cell: Cell<Item>`, `dequeue() as Cell<Item>`
+    case .local(let local):
+      index.filledType(of: member, heldBy: Member(file: file, declaration: local))
     case .parameter(let parameter):
       facts.parameters[parameter].type.ifAny
         .flatMap { index.filledType(of: member, in: $0, file) }
     default: nil
     }
+  }
+
+  /// The same of what a function says that it gives back.
+  private func filledType(of member: Member, givenBy call: FactIndex<Expression>) -> TypeID? {
+    guard index.isOpen(member) else { return nil }
+    return calledFunctions(call).lazy.compactMap { function in
+      self.index.declaration(function).type.ifAny
+        .flatMap { self.index.filledType(of: member, in: $0, function.file) }
+    }.first
   }
 
   /// What something that is asked of a property is asked of. The constant of what the unit has made stands for the objects

@@ -27,16 +27,22 @@ extension UnitOwnership {
   }
 
   private func isObject(_ node: Int) -> Bool {
-    nodes[node].type.map { index[$0].kind == .class || index[$0].kind == .actor } ?? false
+    isAlways(node) { index[$0].kind == .class || index[$0].kind == .actor }
+  }
+
+  /// Whether what a node stands for fits, of a protocol's type whoever adopts that.
+  private func isAlways(_ node: Int, _ fits: (TypeID) -> Bool) -> Bool {
+    let types = nodes[node].type.map(analysis.typesMeant) ?? []
+    return !types.isEmpty && types.allSatisfy(fits)
   }
 
   /// `let item = items[row]; items[row].onTap = { show(item) }` captures what the row was before.
   func goesByCopy(_ way: [Step]) -> Bool {
     way.indices.contains { step in
       let edge = way[step].edge
-      guard edge.kind == .captures, isValueType(edge.target), isConstant(edge.place) else {
-        return false
-      }
+      guard edge.kind == .captures, isAlways(edge.target, { index[$0].isValue }),
+        isConstant(edge.place)
+      else { return false }
       var rest = way[(step + 1)...]
       while let first = rest.first, case .property = first.edge.kind {
         // The objects that it holds are the same ones.
