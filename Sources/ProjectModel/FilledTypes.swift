@@ -16,9 +16,14 @@ extension ProjectIndex {
   func filledType(of property: Member, heldBy place: Member) -> TypeID? {
     let declared = declaration(place)
     if let type = declared.type.ifAny { return filledType(of: property, in: type, place.file) }
-    guard let value = declared.value.ifAny, files[place.file].expressions[value].kind == .call
-    else { return nil }
-    return filledType(of: property, madeBy: value, in: place.file)
+    guard let value = declared.value.ifAny else { return nil }
+    let facts = files[place.file]
+    if facts.expressions[value].flags.contains(.isCast) {
+      return facts.castType(behind: value)
+        .flatMap { filledType(of: property, in: $0, place.file) }
+    }
+    return facts.expressions[value].kind == .call
+      ? filledType(of: property, madeBy: value, in: place.file) : nil
   }
 
   func filledType(
