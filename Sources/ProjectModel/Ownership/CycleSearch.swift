@@ -163,7 +163,9 @@ extension UnitOwnership {
       else { continue }
       covered.formUnion(way.map(\.source))
       told.insert(node)
-      guard !isNobodys(way), let owner = owner ?? kept(in: way) else { continue }
+      guard !isNobodys(way) || isOfLibraryForGood(way, of: node),
+        let owner = owner ?? kept(in: way)
+      else { continue }
       var place = holder.place
       if case .local = nodes[node].key { place = last.place }
       let captured = way.lazy.map(\.edge.target).first { self.nodes[$0].holder == nil }
@@ -657,6 +659,11 @@ extension UnitOwnership {
     }
     let kept = kept(in: way).map { $0 == declaring ? owner : $0 }
     let captured = way.first { $0.edge.kind == .captures }
+    // A value of the project's that a library's object holds keeps nobody: that does.
+    let isOfLibrary =
+      kept.map { kept in
+        index[kept].isValue && captured.map { nodes[$0.edge.target].type == nil } ?? false
+      } ?? true
     return OwnershipFinding(
       kind: kind, isMethod: isMethod,
       isClosure: way.contains { nodes[$0.source].holder != nil || $0.edge.holder != nil },
@@ -664,6 +671,6 @@ extension UnitOwnership {
       isOfCallee: way.allSatisfy { $0.edge.kind != .stores || $0.edge.isInCallee },
       place: place, owner: owner, kept: kept ?? owner,
       made: kept.flatMap { object(of: $0, in: way) },
-      keptName: kept == nil ? captured?.edge.place : nil, steps: steps, keeper: nil)
+      keptName: isOfLibrary ? captured?.edge.place : nil, steps: steps, keeper: nil)
   }
 }
