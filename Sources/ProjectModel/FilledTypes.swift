@@ -153,8 +153,15 @@ extension ProjectIndex {
       return lineage(of: type).lazy.compactMap { self.aliased(name, by: $0) }.first
     }
     guard depth < 8, let position = position(ofParameter: name, of: declaring) else { return nil }
+    return filling(position, by: type, depth: depth) { $0 == .project(declaring) }
+  }
+
+  /// The same by the place that the parameter has in the type that is meant.
+  private func filling(
+    _ position: Int, by type: TypeID, depth: Int, of isMeant: (TypeMeaning) -> Bool
+  ) -> TypeID? {
     for heir in lineage(of: type) {
-      for supertype in self[heir].supertypes where supertype.meaning == .project(declaring) {
+      for supertype in self[heir].supertypes where isMeant(supertype.meaning) {
         let facts = files[supertype.file]
         let mentions = facts.types[supertype.type].mentions.range
         guard let base = mentions.first(where: { facts.mentions[$0].genericBase.isNone }),
@@ -172,6 +179,38 @@ extension ProjectIndex {
       }
     }
     return nil
+  }
+
+  /// What is filled in for the one parameter of a library's class, of which `classes` are the names, by what an
+  /// expression stands for: a `class PanelScreen: UIHostingController<Panel>`, a place `host: UIHostingController<Panel>`,
+  /// or one that is made of a panel, which it is given as `label`.
+  func filledType(
+    ofLibrary classes: [String], by holder: FactIndex<Expression>, givenAs label: TextRange,
+    in file: Int
+  ) -> TypeID? {
+    if let type = type(of: holder, in: file) { return filledType(ofLibrary: classes, in: type) }
+    if let (type, file) = declaredType(of: holder, in: file) {
+      let facts = files[file]
+      let mentions = facts.types[type].mentions.range
+      return mentions.first { classes.contains(facts.text(facts.mentions[$0].name)) }
+        .flatMap { genericArgument(0, of: FactIndex($0), in: type, file) }
+        .flatMap { projectType($0, in: file, at: facts.types[type].declaration) }
+    }
+    guard let place = place(namedBy: holder, in: file), let made = declaration(place).value.ifAny,
+      case let facts = files[place.file], facts.expressions[made].kind == .call,
+      let name = facts.calledName(of: made), classes.contains(facts.text(name))
+    else { return nil }
+    let given = facts.arguments[facts.expressions[made].arguments].first {
+      facts.text($0.label) == files[file].text(label)
+    }
+    return given?.value.ifAny.flatMap { type(of: $0, in: place.file) }
+  }
+
+  func filledType(ofLibrary classes: [String], in type: TypeID) -> TypeID? {
+    filling(0, by: type, depth: 0) { meaning in
+      guard case .sdk(let name) = meaning else { return false }
+      return classes.contains(names.text(name))
+    }
   }
 
   /// `typealias Root = Layout` in a type's own code.

@@ -130,7 +130,7 @@ extension UnitOwnership {
   func declaredProperty(
     named name: TextRange, of node: Int, by base: FactIndex<Expression>
   ) -> (member: Member, type: TypeID)? {
-    if let type = typeOfProjection(base) ?? nodes[node].type,
+    if let type = typeOfProjection(base) ?? typeOfContents(base) ?? nodes[node].type,
       let member = index.property(name, in: facts, of: type)
     {
       return (member, type)

@@ -78,6 +78,8 @@ package final class KeepingAPIs: Sendable {
     /// As a member of the first name's value that lives as long as that one's owner: `rx.disposeBag`.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var part:
       (of: String, modules: [String])?
+    /// As a property whose value is of the type that these classes are generic over.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var genericHolders: [String] = []
     /// As a function that calls its closure with what these arguments are.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var handedLabels: [String] = []
     /// As a function that makes its third argument a part of its first, other than with this as its fourth.
@@ -165,6 +167,7 @@ package final class KeepingAPIs: Sendable {
         case "properties": change(names) { $0.keepingModules = modules }
         case "configures": change(names) { $0.configuringModules = modules }
         case "hands": change(names.prefix(1)) { $0.handedLabels = Array(names.dropFirst()) }
+        case "contents": change(names.prefix(1)) { $0.genericHolders = Array(names.dropFirst()) }
         case "views": viewClasses += names
         case "screens": screenClasses += names
         case "reused": cellClasses += names

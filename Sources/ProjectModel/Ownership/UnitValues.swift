@@ -151,6 +151,7 @@ extension UnitOwnership {
     }
     if let expression, let view = ownView(expression) { return view }
     if let projected = projectionOfReceiver(name) { return projected }
+    if let expression, typeOfContents(expression) != nil { return receivers }
     if let expression,
       let closure = facts.scopes[facts.expressions[expression].scope].closure.ifAny,
       let (place, count) = place(ofShorthand: name, in: closure)
@@ -426,7 +427,7 @@ extension UnitOwnership {
       }
       if analysis.apis.isElement(found.name, in: facts) || isPart(found.name, of: "_")
         || facts.textEquals(found.name, "coordinator") && isContext(node)
-        || isValueOfDictionary(found.name, of: node)
+        || isValueOfDictionary(found.name, of: node) || typeOfContents(expression) != nil
       {
         return Nodes(node)
       }
