@@ -339,6 +339,11 @@ extension UnitOwnership {
         let implementations = functions.compactMap { function in
           analysis.match(arguments, of: facts, to: function).map { (function, $0) }
         }
+        if analysis.isCell(type), isGivenByTable(call) {
+          return implementations.gathered { function, matched in
+            apply(function, receivers: Nodes(receiver), matched, call: call)
+          }
+        }
         return applyWhatAllDo(implementations, receiver, call)
       }
       return apply(found.function, receivers: Nodes(receiver), found.matched, call: call)

@@ -89,6 +89,15 @@ extension UnitOwnership {
     return nil
   }
 
+  /// Whether a call asks what a table has given out: of a class that has heirs, sooner or later one of each.
+  func isGivenByTable(_ call: FactIndex<Expression>) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny,
+      let cell = facts.expressions[callee].base.ifAny, facts.expressions[cell].kind == .name,
+      case .declaration(let local) = facts.meaning(of: cell)
+    else { return false }
+    return facts.declarations[local].value.ifAny.map(givesCell) ?? false
+  }
+
   /// A cell or view that a presenter is told to fill: its screen keeps it, and whoever keeps no view nor screen goes with
   /// that.
   func isFilledView(_ node: Int) -> Bool {
