@@ -143,7 +143,7 @@ struct KeptSelfCheck: Check {
   private func remedy(_ finding: OwnershipFinding, _ index: ProjectIndex) -> String {
     if finding.ownVariable(index) != nil { return "empty it when it is done" }
     if let value = finding.capturedValue(index) {
-      return "capture its value there: '[\(index.files[value.file].text(value.range))]'"
+      return index.files[value.file].remedy(forValueNamedAt: value.range)
     }
     if finding.isByLibrary && !finding.isClosure {
       return "undo that in time, or hand over what refers to it weakly"
@@ -243,22 +243,32 @@ extension FileFacts {
     return text(expressions[base].name)
   }
 
-  fileprivate func isLocalVariable(at place: TextRange) -> Bool {
-    expressions(in: place).contains { number in
-      guard expressions[number].kind == .name, expressions[number].name == place,
-        case .declaration = meaning(of: FactIndex(number))
-      else { return false }
-      return true
-    }
+  fileprivate func local(namedAt place: TextRange) -> Declaration? {
+    expressions(in: place).lazy.compactMap { number -> Declaration? in
+      guard self.expressions[number].kind == .name, self.expressions[number].name == place,
+        case .declaration(let local) = self.meaning(of: FactIndex(number))
+      else { return nil }
+      return self.declarations[local]
+    }.first
+  }
+
+  /// What a constant is the closure captures anyway.
+  fileprivate func remedy(forValueNamedAt place: TextRange) -> String {
+    local(namedAt: place)?.kind == .variable
+      ? "capture its value there: '[\(text(place))]'"
+      : "refer weakly there to what it needs of '\(text(place))'"
   }
 
   /// `rx.disposeBag` for `button.rx.tap.bind { … }` before `.disposed(by: rx.disposeBag)`, and for the closure there,
-  /// `UIAction` for that of `UIAction { … }`, and the function that is called for another.
+  /// `UIAction` for that of `UIAction { … }`, and the function or property that is given another.
   fileprivate func keeper(ofWhatStandsAt place: TextRange) -> String? {
     let value = expressions(in: place).map { FactIndex<Expression>($0) }.first {
-      (expressions[$0].use == .argument || expressions[$0].use == .base) && range(of: $0) == place
+      [.argument, .base, .assigned].contains(expressions[$0].use) && range(of: $0) == place
     }
     guard let value else { return nil }
+    if case .assignment(let assignment) = destination(of: value) {
+      return assignments[assignment].target.ifAny.map { "'\(text(expressions[$0].name))'" }
+    }
     let call = callGiven(value)?.call
     if let bag = bag(atEndFrom: call ?? value) { return "'\(bag)'" }
     guard let call, let name = calledName(of: call) else { return nil }
@@ -308,7 +318,7 @@ extension OwnershipFinding {
     for step in steps {
       guard case .captures(let type, _) = step.what else { continue }
       guard let type, index[type].isValue else { return nil }
-      return index.files[step.place.file].isLocalVariable(at: step.place.range) ? step.place : nil
+      return index.files[step.place.file].local(namedAt: step.place.range).map { _ in step.place }
     }
     return nil
   }
