@@ -289,7 +289,7 @@ import Testing
     try repository.write(before, to: "App/Feed.swift")
     try repository.commitAll()
     let closure = """
-      final class Wall { let clock = Clock() }
+      final class Wall { let clock = Clock(); init(_ table: Table) { clock.delegate = table } }
       final class Clock {
         var n = 0
         func start() {
