@@ -138,9 +138,17 @@ struct MentionsCheck: Check {
   /// `PlantButton.Model` where nobody declares one: the associated type of a protocol that the button
   /// adopts, which is the view's model and may be anything.
   private func isOfUnknownModel(_ use: TypeUse, in file: Int, _ index: ProjectIndex) -> Bool {
-    guard case .project(let type) = use.meaning, case .type = use.context,
-      // Most have none.
-      index.files[file].withBytes(of: use.range, { $0.contains(UInt8(ascii: ".")) })
+    guard case .project(let type) = use.meaning else { return false }
+    if case .expression(let name) = use.context {
+      let facts = index.files[file]
+      guard case .base(let member) = facts.destination(of: name),
+        case let found = facts.expressions[member], found.kind == .member
+      else { return false }
+      return facts.nameEquals(facts.expressions[name].name, index[type].name)
+        && facts.beginsUppercase(found.name) && facts.text(found.name).ends(in: "Model")
+    }
+    // Most have none.
+    guard index.files[file].withBytes(of: use.range, { $0.contains(UInt8(ascii: ".")) })
     else { return false }
     let path = index.files[file].text(use.range).utf8.split(separator: UInt8(ascii: "."))
     guard path.count > 1, let last = path.last, let name = String(last) else { return false }
