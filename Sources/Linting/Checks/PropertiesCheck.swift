@@ -45,7 +45,7 @@ struct PropertiesCheck: Check {
   private let isValue: Bool?
   /// All objects that have it go with the function that makes them.
   private let isPassing: Bool?
-  /// A private property that is nothing, since nobody sets it.
+  /// It is nothing, since nobody sets it.
   private let isNeverSet: Bool?
   /// The object that it holds may hold the one whose property it is.
   private let mayKeepOwner: Bool?
@@ -289,8 +289,7 @@ struct PropertiesCheck: Check {
 
   private func isValue(_ member: Member, _ index: ProjectIndex) -> Bool {
     guard let type = index.type(ofValueDeclaredBy: member) else { return false }
-    return index[type].isValue
-      || index.isAdoptedByValues(type)
+    return index[type].isValue || index.isAdoptedByValues(type)
   }
 
   /// `FeedView(viewModel: model)`: whether all who make one give a property its value, whatever it has from the start.

@@ -45,10 +45,10 @@ struct ForeignEmptyings: Sendable {
     ) {
       for assignment in facts.assignments {
         guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
-          facts.isEmptyValue(value) || facts.joint(by: assignment) != nil,
           case let found = facts.expressions[target],
           found.kind == .member, let base = found.base.ifAny,
           facts.expressions[base].kind != .selfValue,
+          facts.isEmptyValue(value) || facts.joint(by: assignment) != nil,
           let name = names.find(found.name, facts, of: .strongPlace)
         else { continue }
         places.append((name, Place(file: file, expression: target)))

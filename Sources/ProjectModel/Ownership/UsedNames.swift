@@ -22,8 +22,6 @@ struct NameUses: OptionSet, Sendable {
   static let keepingExtension = NameUses(rawValue: 64)
   /// The same for a static function.
   static let keepingStatic = NameUses(rawValue: 128)
-
-  static let all = NameUses(rawValue: .max)
 }
 
 /// Names with what they may be.
@@ -45,7 +43,7 @@ struct UsedNames: Sendable {
   @inline(__always)
   func find(_ range: TextRange, _ facts: FileFacts) -> NameID? {
     facts.withBytes(of: range) { name in
-      name.first == UInt8(ascii: "`") ? findInBackticks(name, of: .all) : table.find(name)
+      name.first == UInt8(ascii: "`") ? findInBackticks(name) : table.find(name)
     }
   }
 
@@ -53,7 +51,9 @@ struct UsedNames: Sendable {
   @inline(__always)
   func find(_ range: TextRange, _ facts: FileFacts, of asked: NameUses) -> NameID? {
     facts.withBytes(of: range) { name in
-      if name.first == UInt8(ascii: "`") { return findInBackticks(name, of: asked) }
+      if name.first == UInt8(ascii: "`") {
+        return findInBackticks(name).flatMap { self[$0].isDisjoint(with: asked) ? nil : $0 }
+      }
       let hash = NameTable.hash(name)
       if usesByHash[Int(hash & 0xFFFF)].isDisjoint(with: asked) { return nil }
       guard let found = table.find(name, hash: hash), !self[found].isDisjoint(with: asked) else {
@@ -65,12 +65,8 @@ struct UsedNames: Sendable {
 
   /// Few names are: by itself, so that the others are found in place.
   @inline(never)
-  private func findInBackticks(
-    _ name: UnsafeBufferPointer<UInt8>, of asked: NameUses
-  ) -> NameID? {
-    table.find(name.withoutBackticks).flatMap { found in
-      asked == .all || !self[found].isDisjoint(with: asked) ? found : nil
-    }
+  private func findInBackticks(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
+    table.find(name.withoutBackticks)
   }
 
   /// Whether what stands at `range` may be one of `asked`.
