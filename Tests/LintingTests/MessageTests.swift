@@ -91,7 +91,10 @@ import Testing
 
   @Test(arguments: [
     ("var row = Row()", "'row' keeps itself alive", "capture its value there: '[row]'"),
-    ("let row = Knob()", "'Knob' keeps itself alive", "refer to it weakly there"),
+    (
+      "let row = Knob()", "'Knob' keeps itself alive",
+      "refer to it weakly there, or empty 'onTap' in time"
+    ),
   ])
   func aCapturedVariableOfAStructIsToldByItsName(
     code: String, subject: String, remedy: String
@@ -112,6 +115,44 @@ import Testing
       ])
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix(subject) == true)
+    #expect(found.first?.hasSuffix(remedy) == true)
+  }
+
+  @Test(arguments: [
+    (
+      """
+      func build() -> UIViewController {
+        let bar = UINavigationController()
+        let menu = Menu()
+        menu.onPick = { bar.popViewController(animated: true) }
+        bar.viewControllers = [menu]
+        return bar
+      }
+      """, "this closure leads back to it", "refer to 'bar' weakly there"
+    ),
+    (
+      """
+      final class Screen {
+        private let menu = Menu()
+        init() { menu.onPick = show }
+        func show() {}
+      }
+      """, "this method reference holds it", "hand over a closure that captures 'self' weakly"
+    ),
+    (
+      """
+      struct Form {
+        let menu = Menu()
+        func bind() { menu.onPick = { print(self.menu) } }
+      }
+      """, "this closure leads back to it", "refer weakly there to what it needs of 'self'"
+    ),
+  ])
+  func theRemedyNamesWhatIsCaptured(code: String, how: String, remedy: String) throws {
+    let menu = "import UIKit\nfinal class Menu: UIViewController { var onPick: (() -> Void)? }\n"
+    let found = try messages("retain_cycle", ["A.swift": menu + code])
+    #expect(found.count == 1)
+    #expect(found.first?.contains(how) == true)
     #expect(found.first?.hasSuffix(remedy) == true)
   }
 

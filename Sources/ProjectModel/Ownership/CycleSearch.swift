@@ -639,6 +639,9 @@ extension UnitOwnership {
   ) -> OwnershipFinding {
     let declaring = owner
     let owner = heir(of: owner, at: place) ?? owner
+    func captured(_ node: Int) -> TypeID? {
+      isOurs(node) ? owner : typeOfOurKeeper(node) ?? nodes[node].type
+    }
     let steps = way.compactMap { source, edge -> OwnershipFinding.Step? in
       // A tuple and its parts are one to who reads that.
       if case .part = nodes[edge.target].key { return nil }
@@ -647,10 +650,8 @@ extension UnitOwnership {
         return OwnershipFinding.Step(what: .property(member), place: edge.place)
       case .captures:
         let isMethod = nodes[source].holder?.kind == .method
-        let captured =
-          isOurs(edge.target) ? owner : typeOfOurKeeper(edge.target) ?? nodes[edge.target].type
         return OwnershipFinding.Step(
-          what: .captures(captured, isMethod: isMethod), place: edge.place)
+          what: .captures(captured(edge.target), isMethod: isMethod), place: edge.place)
       case .stores:
         var member: Member?
         if case .property(_, let found) = nodes[source].key { member = found }
@@ -658,11 +659,13 @@ extension UnitOwnership {
       }
     }
     let kept = kept(in: way).map { $0 == declaring ? owner : $0 }
-    let captured = way.first { $0.edge.kind == .captures }
+    let capture = way.first { $0.edge.kind == .captures }
+    // What a closure of a function that is called captures has no step of its own.
+    let held = (capture ?? way.first { $0.edge.holder != nil })?.edge.target
     // A value of the project's that a library's object holds keeps nobody: that does.
     let isOfLibrary =
       kept.map { kept in
-        index[kept].isValue && captured.map { nodes[$0.edge.target].type == nil } ?? false
+        index[kept].isValue && capture.map { nodes[$0.edge.target].type == nil } ?? false
       } ?? true
     return OwnershipFinding(
       kind: kind, isMethod: isMethod,
@@ -671,6 +674,7 @@ extension UnitOwnership {
       isOfCallee: way.allSatisfy { $0.edge.kind != .stores || $0.edge.isInCallee },
       place: place, owner: owner, kept: kept ?? owner,
       made: kept.flatMap { object(of: $0, in: way) },
-      keptName: isOfLibrary ? captured?.edge.place : nil, steps: steps, keeper: nil)
+      keptName: isOfLibrary ? capture?.edge.place : nil,
+      holdsKept: held.map { captured($0) == kept ?? owner } ?? true, steps: steps, keeper: nil)
   }
 }

@@ -51,6 +51,8 @@ package struct OwnershipFinding: Sendable {
   package var made: MadeObject?
   /// What is kept alive is of a library's type: where its name stands.
   package var keptName: OwnershipPlace?
+  /// Whether the closure captures what is kept itself, not somebody who leads to it.
+  package var holdsKept: Bool
   /// The way round, from what is kept back to it.
   package var steps: [Step]
   /// What keeps it first: the closure's keeper.

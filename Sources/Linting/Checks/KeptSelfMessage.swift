@@ -1,0 +1,259 @@
+// What is said of an object that is kept alive: who it is, how that comes about, and what to do.
+
+import ProjectModel
+import SwiftReader
+
+struct KeptSelfMessage {
+  private let finding: OwnershipFinding
+  private let index: ProjectIndex
+  /// The file where the finding stands.
+  private let facts: FileFacts
+
+  init(of finding: OwnershipFinding, _ index: ProjectIndex) {
+    self.finding = finding
+    self.index = index
+    facts = index.files[finding.place.file]
+  }
+
+  var nameOfKept: String {
+    if let ownVariable { return index.name(of: ownVariable) }
+    let value = index[finding.kept].isValue ? capturedValue : nil
+    return (finding.keptName ?? value).map { index.files[$0.file].text($0.range) }
+      ?? index[finding.kept].qualifiedName
+  }
+
+  /// `'FeedViewModel' in 'notify'`.
+  var keeper: String {
+    guard finding.isProven else { return "what its name says is there to keep it" }
+    guard let keepingMember else {
+      return facts.keeper(ofWhatStandsAt: finding.place.range)
+        ?? (finding.kind == .cycle ? "what it holds" : "an object that lives on")
+    }
+    return described(keepingMember)
+  }
+
+  /// `interactor` of the method `interactor.goHome`.
+  var called: String {
+    let place = finding.place.range
+    let method = facts.expressions(in: place).last { facts.range(of: FactIndex($0)) == place }
+    guard let method, facts.expressions[method].kind == .member,
+      let base = facts.expressions[method].base.ifAny, facts.expressions[base].kind == .name
+    else { return "self" }
+    return facts.text(facts.expressions[base].name)
+  }
+
+  var how: String {
+    if !finding.isMethod, !finding.isClosure {
+      if let ownKeeper { return "its own '\(ownKeeper)' holds it" }
+      return
+        "\(storesAnother ? "what leads back to it" : "it") is stored by \(keeper), which it keeps itself"
+    }
+    let what = finding.isMethod ? "method reference" : "closure"
+    if ownVariable != nil { return "this \(what) captures the variable that it is kept in" }
+    let does = !holdsKept ? "leads back to" : finding.isMethod ? "holds" : "captures"
+    return "this \(what) \(does) it and is kept by \(keeper)"
+  }
+
+  var remedy: String {
+    if ownVariable != nil { return "empty it when it is done" }
+    if let capturedValue {
+      return index.files[capturedValue.file].remedy(forValueNamedAt: capturedValue.range)
+    }
+    if finding.isByLibrary && !finding.isClosure {
+      return "undo that in time, or hand over what refers to it weakly"
+    }
+    if storesAnother { return "let one on the way refer to the next weakly" }
+    if finding.isMethod { return "hand over a closure that captures '\(called)' weakly" }
+    return weakReference + otherWayOut
+  }
+
+  func note(of step: OwnershipFinding.Step) -> String {
+    switch step.what {
+    case .property(let member):
+      let name = owner(of: member) ?? index[finding.owner].qualifiedName
+      return index.declaration(member).modifiers.contains(.weak)
+        ? "'\(index.name(of: member))' of '\(name)' is kept alive, weak as it is"
+        : "'\(name)' keeps '\(index.name(of: member))'"
+    case .captures(let type, let isMethod):
+      let name = index[type ?? finding.owner].qualifiedName
+      if isMethod { return "the method holds the '\(name)' that it is called on" }
+      if holdsKept, ownVariable == nil { return "the closure captures it here" }
+      if type != nil { return "the closure captures the '\(name)' here" }
+      let variable = index.files[step.place.file].captured(at: step.place.range)
+      return variable.map { "the closure captures '\($0)' here, which leads back to it" }
+        ?? "the closure captures what leads back to it here"
+    case .stores(let member):
+      let keeper =
+        member.map { described($0) }
+        ?? index.files[step.place.file].keeper(ofWhatStandsAt: step.place.range)
+      return keeper.map { "kept by \($0)" } ?? "handed over here"
+    }
+  }
+
+  // MARK: Remedies
+
+  private var weakReference: String {
+    if !finding.isClosure || holdsKept { return "refer to it weakly there" }
+    guard let captured,
+      let name = index.files[captured.place.file].captured(at: captured.place.range)
+    else { return "refer weakly there to what leads back to it" }
+    return captured.type.map { index[$0].isValue } == true
+      ? "refer weakly there to what it needs of '\(name)'" : "refer to '\(name)' weakly there"
+  }
+
+  /// What a variable holds need be no object, and what a function makes may live by its closure alone: neither need
+  /// there be anybody to refer to weakly.
+  private var otherWayOut: String {
+    if finding.keptName != nil { return ", or empty it in time" }
+    guard finding.isClosure, holdsKept, let place = captured?.place, let keepingMember,
+      index.files[place.file].isMade(localNamedAt: place.range)
+    else { return "" }
+    return ", or empty '\(index.name(of: keepingMember))' in time"
+  }
+
+  // MARK: Who is on the way
+
+  /// `timer`, where an object holds what holds it.
+  private var ownKeeper: String? {
+    guard let keepingMember,
+      let owner = index.enclosingType(of: keepingMember.declaration, in: keepingMember.file),
+      index.lineage(of: finding.kept).contains(owner),
+      // Otherwise another object of its type stores it: a child that knows its parent.
+      finding.steps.lazy.compactMap(\.property).first.map({ $0 == keepingMember }) ?? true
+    else { return nil }
+    return index.name(of: keepingMember)
+  }
+
+  private func described(_ member: Member) -> String {
+    let name = index.name(of: member)
+    if index.declaration(member).isLocal { return "the variable '\(name)'" }
+    return owner(of: member).map { "'\($0)' in '\(name)'" } ?? "the global '\(name)'"
+  }
+
+  /// The name of the type that a member is of, or of the library's type that an extension adds it to.
+  private func owner(of member: Member) -> String? {
+    if let type = index.enclosingType(of: member.declaration, in: member.file) {
+      return index[type].qualifiedName
+    }
+    let facts = index.files[member.file]
+    return index.declaration(member).parent.ifAny.map { facts.text(facts.declarations[$0].name) }
+  }
+
+  /// Who stores the closure, which is the last step back to it, or else the object.
+  private var keepingMember: Member? {
+    if let keeper = finding.keeper { return keeper }
+    let stored = finding.steps.compactMap { step in
+      if case .stores(let member) = step.what { member } else { nil }
+    }
+    return finding.isClosure ? stored.last : stored.first
+  }
+
+  /// The variable in which a closure lies that captures it, to call itself again.
+  private var ownVariable: Member? {
+    keepingMember.flatMap {
+      finding.kind == .cycle && index.declaration($0).isLocal ? $0 : nil
+    }
+  }
+
+  /// Whether the object that is stored is another one, by which functions that are called lead back to what is kept: of
+  /// a type that this is not.
+  private var storesAnother: Bool {
+    guard !finding.isClosure, let keepingMember,
+      let stored = index.type(ofValueDeclaredBy: keepingMember), index[stored].kind != .protocol
+    else { return false }
+    let kept = finding.kept
+    return !index.lineage(of: kept).contains(stored) && !index.lineage(of: stored).contains(kept)
+  }
+
+  /// What the closure captures of the way round, and where.
+  private var captured: (place: OwnershipPlace, type: TypeID?)? {
+    for step in finding.steps {
+      if case .captures(let type, _) = step.what { return (step.place, type) }
+    }
+    return nil
+  }
+
+  /// The name of a local variable that the closure captures, if that holds no object: nobody can refer weakly to what a
+  /// struct is.
+  private var capturedValue: OwnershipPlace? {
+    guard let captured, let type = captured.type, index[type].isValue else { return nil }
+    return index.files[captured.place.file].local(namedAt: captured.place.range)
+      .map { _ in captured.place }
+  }
+
+  /// Whether the closure captures what is kept itself, not somebody who leads to it.
+  private var holdsKept: Bool {
+    captured.map { $0.type.map { $0 == finding.kept } ?? (finding.keptName != nil) }
+      ?? finding.holdsKept
+  }
+}
+
+extension FileFacts {
+  fileprivate func local(namedAt place: TextRange) -> Declaration? {
+    expressions(in: place).lazy.compactMap { number -> Declaration? in
+      guard self.expressions[number].kind == .name, self.expressions[number].name == place,
+        case .declaration(let local) = self.meaning(of: FactIndex(number))
+      else { return nil }
+      return self.declarations[local]
+    }.first
+  }
+
+  /// Whether the code around makes what a local holds: `let loader = Loader()`.
+  fileprivate func isMade(localNamedAt place: TextRange) -> Bool {
+    guard let value = local(namedAt: place)?.value.ifAny else { return false }
+    return expressions[value].kind == .call && calledName(of: value).map(beginsUppercase) ?? false
+  }
+
+  /// The name by which a closure captures somebody: `self`, too, for a member that is named without it.
+  fileprivate func captured(at place: TextRange) -> String? {
+    for number in expressions(in: place) where expressions[number].name == place {
+      switch expressions[number].kind {
+      case .name: return meaning(of: FactIndex(number)) == .outside ? "self" : text(place)
+      case .selfValue, .superValue: return "self"
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// What a constant is the closure captures anyway.
+  fileprivate func remedy(forValueNamedAt place: TextRange) -> String {
+    local(namedAt: place)?.kind == .variable
+      ? "capture its value there: '[\(text(place))]'"
+      : "refer weakly there to what it needs of '\(text(place))'"
+  }
+
+  /// `rx.disposeBag` for `button.rx.tap.bind { … }` before `.disposed(by: rx.disposeBag)`, and for the closure there,
+  /// `UIAction` for that of `UIAction { … }`, and the function or property that is given another.
+  fileprivate func keeper(ofWhatStandsAt place: TextRange) -> String? {
+    let value = expressions(in: place).map { FactIndex<Expression>($0) }.first {
+      [.argument, .base, .assigned].contains(expressions[$0].use) && range(of: $0) == place
+    }
+    guard let value else { return nil }
+    if case .assignment(let assignment) = destination(of: value) {
+      return assignments[assignment].target.ifAny.map { "'\(text(expressions[$0].name))'" }
+    }
+    let call = callGiven(value)?.call
+    // `row.hidden = .function { … }`
+    if let call, let callee = expressions[call].base.ifAny,
+      expressions[callee].kind == .implicitMember
+    {
+      return keeper(ofWhatStandsAt: range(of: call))
+    }
+    if let bag = bag(atEndFrom: call ?? value) { return "'\(bag)'" }
+    guard let call, let name = calledName(of: call) else { return nil }
+    return beginsUppercase(name) ? "the '\(text(name))'" : "way of '\(text(name))'"
+  }
+
+  /// `rx.disposeBag` of what ends with `.disposed(by: rx.disposeBag)`.
+  private func bag(atEndFrom value: FactIndex<Expression>) -> String? {
+    let last = chainEnd(from: value)
+    guard expressions[last].kind == .call, let name = calledName(of: last),
+      textEquals(name, "disposed") || textEquals(name, "store"),
+      let bag = arguments[expressions[last].arguments].first?.value.ifAny,
+      expressions[bag].kind == .name || expressions[bag].kind == .member
+    else { return nil }
+    let text = text(range(of: bag))
+    return text.contains(where: \.isNewline) ? nil : text
+  }
+}
