@@ -234,12 +234,6 @@ extension FileFacts {
       return assignments[assignment].target.ifAny.map { "'\(text(expressions[$0].name))'" }
     }
     let call = callGiven(value)?.call
-    // `row.hidden = .function { … }`
-    if let call, let callee = expressions[call].base.ifAny,
-      expressions[callee].kind == .implicitMember
-    {
-      return keeper(ofWhatStandsAt: range(of: call))
-    }
     if let bag = bag(atEndFrom: call ?? value) { return "'\(bag)'" }
     guard let call, let name = calledName(of: call) else { return nil }
     return beginsUppercase(name) ? "the '\(text(name))'" : "way of '\(text(name))'"
