@@ -141,6 +141,25 @@ import Testing
     ),
     (
       """
+      final class Screen {
+        private let menu = Menu()
+        init() { menu.onPick = { later { [weak self] in self?.show() } } }
+        func show() {}
+      }
+      func later(_ work: () -> Void) { work() }
+      """, "this closure captures it", "refer to it weakly in this closure, not only in one inside"
+    ),
+    (
+      """
+      func build() {
+        let menu = Menu()
+        menu.onPick = { later { [weak menu] in print(menu) } }
+      }
+      func later(_ work: () -> Void) { work() }
+      """, "this closure captures it", "refer to it weakly in this closure, not only in one inside"
+    ),
+    (
+      """
       struct Form {
         let menu = Menu()
         func bind() { menu.onPick = { print(self.menu) } }

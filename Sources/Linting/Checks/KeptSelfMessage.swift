@@ -93,12 +93,21 @@ struct KeptSelfMessage {
   // MARK: Remedies
 
   private var weakReference: String {
-    if !finding.isClosure || holdsKept { return "refer to it weakly there" }
+    if !finding.isClosure { return "refer to it weakly there" }
+    if holdsKept {
+      return isWeakFurtherIn
+        ? "refer to it weakly in this closure, not only in one inside" : "refer to it weakly there"
+    }
     guard let captured,
       let name = index.files[captured.place.file].captured(at: captured.place.range)
     else { return "refer weakly there to what leads back to it" }
     return captured.type.map { index[$0].isValue } == true
       ? "refer weakly there to what it needs of '\(name)'" : "refer to '\(name)' weakly there"
+  }
+
+  /// `[weak self]` of a closure inside: to make that one, the closure around has the instance itself.
+  private var isWeakFurtherIn: Bool {
+    captured.map { index.files[$0.place.file].isWeaklyCaptured(at: $0.place.range) } ?? false
   }
 
   /// What a variable holds need be no object, and what a function makes may live by its closure alone: neither need
@@ -202,6 +211,15 @@ extension FileFacts {
   fileprivate func isMade(localNamedAt place: TextRange) -> Bool {
     guard let value = local(namedAt: place)?.value.ifAny else { return false }
     return expressions[value].kind == .call && calledName(of: value).map(beginsUppercase) ?? false
+  }
+
+  fileprivate func isWeaklyCaptured(at place: TextRange) -> Bool {
+    expressions(in: place).contains { number in
+      guard expressions[number].name == place,
+        case .capture(let capture, _) = meaning(of: FactIndex(number))
+      else { return false }
+      return captures[capture].strength == .weak
+    }
   }
 
   /// The name by which a closure captures somebody: `self`, too, for a member that is named without it.

@@ -41,7 +41,7 @@ extension UnitOwnership {
     case .capture(let capture, let holder):
       let item = facts.captures[capture]
       if let value = item.value.ifAny { return typeByCast(of: value) }
-      let outer = facts.scopes[facts.closures[holder].scope].parent
+      let outer = facts.scope(around: holder)
       return typeByCast(of: item.name, from: outer, at: item.range.start)
     case .outside: return owner.flatMap { typeComputed(by: name, of: $0) }
     case .parameter(let parameter):

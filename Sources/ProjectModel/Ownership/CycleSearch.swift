@@ -633,6 +633,14 @@ extension UnitOwnership {
     return index.enclosingType(of: member.declaration, in: member.file)
   }
 
+  /// A tuple and its parts are one to who reads of them; a property's wrapper is told by that property.
+  private func isPartOfTuple(_ edge: OwnershipEdge, of node: Int) -> Bool {
+    guard case .part = nodes[edge.target].key else { return false }
+    guard case .property(let wrapped) = edge.kind else { return true }
+    if case .property(_, let tuple) = nodes[node].key { return tuple == wrapped }
+    return false
+  }
+
   func finding(
     _ kind: OwnershipFinding.Kind, _ way: [Step],
     at place: OwnershipPlace, isMethod: Bool, _ owner: TypeID
@@ -643,8 +651,7 @@ extension UnitOwnership {
       isOurs(node) ? owner : typeOfOurKeeper(node) ?? nodes[node].type
     }
     let steps = way.compactMap { source, edge -> OwnershipFinding.Step? in
-      // A tuple and its parts are one to who reads that.
-      if case .part = nodes[edge.target].key { return nil }
+      if isPartOfTuple(edge, of: source) { return nil }
       switch edge.kind {
       case .property(let member):
         return OwnershipFinding.Step(what: .property(member), place: edge.place)

@@ -14,6 +14,7 @@ struct OwnershipNode {
     /// A stored property of what another node stands for; a collection and its elements are one.
     case property(Int, Member)
     /// An object in a tuple that another node stands for, by its place there; all elements of a list have the same.
+    /// A property's wrapper, by the number of the property.
     case part(Int, Int)
     /// An object made here, a value of a call, a collection literal, a closure, a method reference.
     case value(FactIndex<Expression>)

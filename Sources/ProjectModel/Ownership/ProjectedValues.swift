@@ -1,7 +1,4 @@
 // What `$title` stands for where the project declares the property wrapper: the wrapper's `projectedValue`.
-//
-// The wrapper's parts count as its owner's: two properties of one owner that have the same wrapper are not
-// told apart.
 
 import SwiftReader
 
@@ -11,7 +8,7 @@ extension UnitOwnership {
     guard analysis.projectsValues, facts.isProjection(name), let type = nodes[node].type,
       let projected = index.projectedValue(name, in: facts, of: type)
     else { return nil }
-    return property(projected.member, of: Nodes(node))
+    return projectedValue(projected, of: node)
   }
 
   /// The same in the instance itself.
@@ -19,7 +16,16 @@ extension UnitOwnership {
     guard analysis.projectsValues, facts.isProjection(name), let owner,
       let projected = index.projectedValue(name, in: facts, of: owner)
     else { return nil }
-    return property(projected.member, of: receivers)
+    return receivers.gathered { projectedValue(projected, of: $0) }
+  }
+
+  /// Each property has a wrapper of its own, which its owner keeps.
+  private func projectedValue(_ projected: ProjectedValue, of node: Int) -> Nodes {
+    let wrapped = projected.wrapped
+    let wrapper = self.node(.part(node, wrapped.declaration.int), type: projected.wrapper)
+    let place = OwnershipPlace(file: wrapped.file, range: index.declaration(wrapped).name)
+    add(OwnershipEdge(target: wrapper, kind: .property(wrapped), place: place), from: node)
+    return property(projected.member, of: Nodes(wrapper))
   }
 
   /// The type of what is projected: that of a wrapper which projects itself is not its owner's.
@@ -37,6 +43,13 @@ extension UnitOwnership {
   }
 }
 
+private struct ProjectedValue {
+  let member: Member
+  /// The property with the wrapper.
+  let wrapped: Member
+  let wrapper: TypeID
+}
+
 extension FileFacts {
   /// `$title`, not `$0`.
   fileprivate func isProjection(_ name: TextRange) -> Bool {
@@ -46,22 +59,22 @@ extension FileFacts {
 }
 
 extension ProjectIndex {
-  /// What the project's wrapper around a property projects as `name`, and the wrapper.
+  /// What the project's wrapper around a property projects as `name`.
   fileprivate func projectedValue(
     _ name: TextRange, in facts: FileFacts, of type: TypeID
-  ) -> (member: Member, wrapper: TypeID)? {
+  ) -> ProjectedValue? {
     let wrapped = TextRange(start: name.start + 1, end: name.end)
     guard let property = property(wrapped, in: facts, of: type) else { return nil }
     let declared = declaration(property)
     guard declared.modifiers.isDisjoint(with: [.static, .classMember]) else { return nil }
     return files[property.file].attributes[declared.attributes].lazy
-      .compactMap { attribute -> (member: Member, wrapper: TypeID)? in
+      .compactMap { attribute -> ProjectedValue? in
         guard
           case .project(let wrapper) = self.resolve(
             attribute.name, in: property.file, at: declared.parent),
           let member = self.property("projectedValue", of: wrapper)
         else { return nil }
-        return (member, wrapper)
+        return ProjectedValue(member: member, wrapped: property, wrapper: wrapper)
       }.first
   }
 }

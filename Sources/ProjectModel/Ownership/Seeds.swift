@@ -407,8 +407,11 @@ struct Seeds {
       return mayBeObject(facts.parameters[parameter].type) && !facts.isInside(scope, closure)
         && !isFunctionOfUnit(parameter, scope)
     case .capture(let capture, let around):
-      return facts.captures[capture].strength != .weak
-        && (around == closure || !facts.isInside(facts.closures[around].scope, closure))
+      let item = facts.captures[capture]
+      guard facts.isFurtherIn(around, than: closure) else { return item.strength != .weak }
+      guard item.value.isNone else { return false }
+      let outer = facts.scope(around: around)
+      return isBoundOutside(facts.meaning(of: item.name, from: outer, at: item.name.start), closure)
     case .outside: return false
     }
   }

@@ -131,9 +131,13 @@ extension UnitOwnership {
         || facts.declarations[local].modifiers.isWeakOrUnowned ? nil : .value
     case .parameter: return facts.isInside(scope, closure) ? nil : .value
     case .capture(let item, let around):
-      return facts.captures[item].strength == .strong
-        && (around == closure || !facts.isInside(facts.closures[around].scope, closure))
-        ? .value : nil
+      let capture = facts.captures[item]
+      guard facts.isFurtherIn(around, than: closure) else {
+        return capture.strength == .strong ? .value : nil
+      }
+      return capture.value.isNone
+        ? captured(by: capture.name, from: facts.scope(around: around), in: closure, endlessTask)
+        : nil
     case .outside:
       guard let owner, isMember(name, of: owner) || isInherited(name, by: owner, from: use),
         index.mayKeepUnwrittenSelf(of: owner, from: use, in: facts)

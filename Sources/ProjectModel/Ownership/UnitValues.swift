@@ -91,7 +91,7 @@ extension UnitOwnership {
     let item = facts.captures[capture]
     if let value = item.value.ifAny { return copy(evaluate(value), at: item.range.start) }
     if facts.textEquals(item.name, "self") { return receivers }
-    let outer = facts.scopes[facts.closures[holder].scope].parent
+    let outer = facts.scope(around: holder)
     switch facts.meaning(of: item.name, from: outer, at: item.range.start).meaning {
     case .declaration(let declaration):
       return isUnset(declaration, at: item.range.start) ? .empty : valuesOfLocal(declaration)

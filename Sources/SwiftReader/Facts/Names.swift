@@ -174,7 +174,7 @@ extension FileFacts {
 
   /// The innermost closure that a closure stands in.
   public func closure(around inner: FactIndex<Closure>) -> FactIndex<Closure> {
-    scopes[closures[inner].scope].parent.ifAny.map { scopes[$0].closure } ?? .none
+    scope(around: inner).ifAny.map { scopes[$0].closure } ?? .none
   }
 
   // MARK: self
@@ -248,10 +248,10 @@ extension FileFacts {
           guard item.value.isNone || isSelf(item.value) else { return nil }
           return item.strength
         }
-        if !isInside(holder, closure) { return holdsStrongly(captures[capture]) }
+        if !isFurtherIn(holder, than: closure) { return holdsStrongly(captures[capture]) }
         // A closure further in captures it from here.
         offset = captures[capture].range.start
-        scope = scopes[closures[holder].scope].parent
+        scope = self.scope(around: holder)
       case .declaration(let declaration):
         guard isInside(foundIn, closure) else {
           // Bound outside, by `guard let self` for instance: held like any local.
@@ -288,7 +288,7 @@ extension FileFacts {
       }
       return declaration.modifiers.isWeakOrUnowned ? .weak : .strong
     case .capture(let capture, let holder):
-      guard holder == closure || isInside(holder, closure),
+      guard holder == closure || isFurtherIn(holder, than: closure),
         let value = captures[capture].value.ifAny, isSelf(value)
       else { return nil }
       return holder == closure ? captures[capture].strength : .strong
@@ -305,8 +305,14 @@ extension FileFacts {
     expressions[expression].kind == .selfValue
   }
 
-  private func isInside(_ inner: FactIndex<Closure>, _ outer: FactIndex<Closure>) -> Bool {
+  /// Whether `inner` lies in `outer`, which captures first what that captures from around both.
+  public func isFurtherIn(_ inner: FactIndex<Closure>, than outer: FactIndex<Closure>) -> Bool {
     inner != outer && isInside(closures[inner].scope, outer)
+  }
+
+  /// The scope that a closure stands in.
+  public func scope(around closure: FactIndex<Closure>) -> FactIndex<Scope> {
+    scopes[closures[closure].scope].parent
   }
 
   /// Whether `scope` is that of `closure` or lies in it.
