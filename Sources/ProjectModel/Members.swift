@@ -218,6 +218,7 @@ extension ProjectIndex {
     let facts = files[member.file]
     switch facts.expressions[value].kind {
     case .call: return typeOfCall(value, in: facts, member.file)
+    case .selfValue: return type(of: value, in: member.file)
     // `let screen = self.screen`: only a local's, since two properties could refer to each other.
     case .name: return declaration.isLocal ? type(of: value, in: member.file) : nil
     case .member:

@@ -104,7 +104,7 @@ struct ChildScreens {
   ) -> String? {
     let facts = index.files[file]
     let isOfSelf =
-      facts.expressions[callee].base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? true
+      facts.expressions[callee].base.ifAny.map(facts.standsForSelf) ?? true
     let scope = facts.scopes[facts.expressions[callee].scope]
     guard isOfSelf, scope.closure.isNone, case .parameter = facts.meaning(of: child),
       let function = index.unit(of: scope.declaration, in: file),

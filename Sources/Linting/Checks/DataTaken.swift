@@ -236,11 +236,9 @@ struct DataTaken: Decodable, Sendable {
     guard let (call, _) = facts.callGiven(value), let callee = facts.expressions[call].base.ifAny,
       let receiver = facts.expressions[callee].base.ifAny
     else { return false }
-    let asked = facts.expressions[receiver]
-    let isOwn =
-      asked.kind == .name && facts.meaning(of: receiver) == .outside
-      || asked.base.ifAny.map { facts.expressions[$0].kind == .selfValue } == true
-    guard isOwn, let property = index.property(asked.name, in: file, of: type) else { return false }
+    guard facts.isAskedOfSelf(receiver),
+      let property = index.property(facts.expressions[receiver].name, in: file, of: type)
+    else { return false }
     return index.declaration(property).modifiers.isWeakOrUnowned && mayOwn(property, type, index)
   }
 
