@@ -78,7 +78,7 @@ struct DataTaken: Decodable, Sendable {
     if takesContent { return [] }
     let asks = !choosingFor.isEmpty && asksByItself(type, index)
     return entrances.filter { member in
-      if saysHow(member, index) { return false }
+      if saysHow(member, index) || onlyData && index.isWrittenOutForOthers(member) { return false }
       let taken = takenData(by: member, asks: asks, index)
       return taken.contains { $0.datum == .data }
         && !(onlyData && taken.contains { $0.datum == .other })
