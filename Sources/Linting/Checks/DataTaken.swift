@@ -60,7 +60,11 @@ struct DataTaken: Decodable, Sendable {
     // Nearly all of a type's members are none.
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     if entrances.isEmpty { return [] }
-    if onlyData, isContainer(type, index) || !keepsAny(type, index) { return [] }
+    if onlyData,
+      isContainer(type, index) || isGenericOverViews(type, index) || !keepsAny(type, index)
+    {
+      return []
+    }
     // Most types have nothing nested that could be it.
     let takesContent =
       !index[type].nested.isEmpty
@@ -269,6 +273,19 @@ struct DataTaken: Decodable, Sendable {
           guard let type = parameter.type.ifAny else { return false }
           return facts.types[type].flags.contains(.isFunction)
         }
+    }
+  }
+
+  /// `struct Row<Badge: View>: View` holds a view of others, or has none where an extension says so.
+  private func isGenericOverViews(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    let place = index[type].declaration
+    let facts = index.files[place.file]
+    let declaration = facts.declarations[place.declaration]
+    let bounds =
+      facts.genericParameters[declaration.genericParameters].map(\.constraint)
+      + declaration.requirements.range.map { FactIndex($0) }
+    return bounds.contains { bound in
+      facts.valueNames(in: bound).contains { facts.textEquals($0, "View") }
     }
   }
 
