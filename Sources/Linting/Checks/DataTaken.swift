@@ -373,9 +373,11 @@ extension ProjectIndex {
     // `struct RowViewModel: Codable` has been made for a row, wherever it is decoded.
     if role.basis == .codable { return !self[type].name.hasSuffix("ViewModel") }
     guard role.basis == .place else { return true }
-    // `struct PlantState: ViewModelState` is a part of a view model, wherever it lies.
+    // `struct PlantState: ViewModelState` is a part of a view model, wherever it lies, and what keeps a callback is
+    // one by another name.
     return self[type].kind != .class
       && !self[type].supertypes.contains { $0.name.holds("ViewModel") }
+      && !storedProperties(of: type).contains { isCallback(name(of: $0), of: type) }
   }
 }
 
