@@ -158,6 +158,11 @@ extension ProjectIndex {
     }.flatMap { members(of: $0.part) }
   }
 
+  /// What the project's extensions give another module's type: `View`.
+  package func members(ofOutsideType type: String) -> [Member] {
+    extensions { name, facts in facts.nameEquals(name, type) }.flatMap { members(of: $0.part) }
+  }
+
   private func extensions(
     ofOutsideTypes isAsked: (TextRange, FileFacts) -> Bool
   ) -> [(name: TextRange, part: DeclarationReference)] {
