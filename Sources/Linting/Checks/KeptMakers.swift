@@ -50,7 +50,7 @@ extension LifeSearch {
     guard isOnly, case .assignment(let assignment) = facts.destination(of: call),
       let target = facts.assignments[assignment].target.ifAny,
       let property = index.property(facts.expressions[target].name, in: maker.file, of: owner),
-      facts.chain(to: target).dropLast().allSatisfy({ facts.expressions[$0].kind == .selfValue }),
+      facts.chain(to: target).dropLast().allSatisfy(facts.standsForSelf),
       !index.declaration(property).modifiers.isWeakOrUnowned
     else { return false }
     if isDelegate(owner) { return true }
