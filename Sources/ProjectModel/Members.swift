@@ -158,6 +158,11 @@ extension ProjectIndex {
     }.flatMap { members(of: $0.part) }
   }
 
+  /// What the project's extensions give another module's type: `View`.
+  package func members(ofOutsideType type: String) -> [Member] {
+    extensions { name, facts in facts.nameEquals(name, type) }.flatMap { members(of: $0.part) }
+  }
+
   private func extensions(
     ofOutsideTypes isAsked: (TextRange, FileFacts) -> Bool
   ) -> [(name: TextRange, part: DeclarationReference)] {
@@ -218,6 +223,7 @@ extension ProjectIndex {
     let facts = files[member.file]
     switch facts.expressions[value].kind {
     case .call: return typeOfCall(value, in: facts, member.file)
+    case .selfValue: return type(of: value, in: member.file)
     // `let screen = self.screen`: only a local's, since two properties could refer to each other.
     case .name: return declaration.isLocal ? type(of: value, in: member.file) : nil
     case .member:

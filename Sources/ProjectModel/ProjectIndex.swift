@@ -342,7 +342,7 @@ public final class ProjectIndex: Sendable {
   }
 
   /// A type of the SDK and what it inherits from.
-  func ancestors(ofSDK name: NameID) -> [NameID] {
+  package func ancestors(ofSDK name: NameID) -> [NameID] {
     let queue = AncestorQueue()
     queue.meanings.append(.sdk(name))
     return ancestors(from: queue, of: nil).sdk

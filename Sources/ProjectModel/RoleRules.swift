@@ -109,6 +109,7 @@ struct RoleRules {
         family = found.family
         let name = index.names.text(found.root)
         if isModelShownElsewhere(type, as: name, ancestors) { continue }
+        if name == "ViewModifier", isJudgeOfTexts(type, index) { continue }
         let isDirect = type.supertypes.contains { $0.name == name }
         return RoleDecision(
           role: found.role, basis: .inheritance,
@@ -147,6 +148,23 @@ struct RoleRules {
     let file = type.declaration.file
     return type.supertypes.contains { $0.name == name }
       && !type.supertypes.contains { $0.name == name && $0.file == file }
+  }
+
+  /// `struct Mask { func isValid(_ text: String) -> Bool }` answers questions: only an extension says by
+  /// `ViewModifier` how a view shows it, too.
+  private func isJudgeOfTexts(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[type.declaration.file]
+    let inheritance = facts.declarations[type.declaration.declaration].inheritance
+    let isModifier = facts.types[inheritance].contains {
+      facts.textEquals($0.range, "ViewModifier")
+    }
+    guard type.isValue, !isModifier else { return false }
+    return index.members(of: type.declaration).contains { member in
+      let declaration = index.declaration(member)
+      return declaration.kind == .function && !declaration.parameters.isEmpty
+        && !declaration.modifiers.isPrivate
+        && (index.isWritten(member, as: "Bool") || index.isWritten(member, as: "String"))
+    }
   }
 
   private func codableRole(_ type: ProjectType, _ ancestors: AncestorNames) -> RoleDecision? {

@@ -330,11 +330,9 @@ struct APIUses {
     _ facts: FileFacts
   ) -> Bool {
     let value = facts.expressions[expression]
-    guard value.kind == .name || value.kind == .member, facts.sameText(value.name, name),
-      index.type(around: value.scope, in: file) == user
-    else { return false }
-    if value.kind == .name { return facts.meaning(of: expression) == .outside }
-    return value.base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? false
+    return facts.sameText(value.name, name)
+      && index.type(around: value.scope, in: file) == user
+      && facts.isAskedOfSelf(expression)
   }
 
   // MARK: Types of properties and locals

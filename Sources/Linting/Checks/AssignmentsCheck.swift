@@ -12,7 +12,8 @@ struct AssignmentsCheck: Check {
   /// Properties that are there to be assigned: callbacks and delegates.
   private let exceptNames: NamePatterns?
 
-  /// Nor does it count where the same type gives a binding of the property as one of these arguments.
+  /// Nor does it count where the same type gives a binding of the property as one of these arguments, or to a modifier
+  /// of the project's that hands it on as one.
   private let exceptBoundAs: [String]?
 
   private enum CodingKeys: String, CodingKey { case toRoles, exceptNames, exceptBoundAs }
@@ -31,11 +32,12 @@ struct AssignmentsCheck: Check {
     let index = project.index
     let judged = selection.typeSet(in: project)
     let owners = project.roles.types(playing: toRoles, index)
+    let presentations = exceptBoundAs.map { Presentations(as: $0, index) }
     var boundBy: [TypeID: BoundProperties] = [:]
     func binds(_ user: TypeID, to property: String, of owner: TypeID) -> Bool {
-      guard let exceptBoundAs else { return false }
+      guard let presentations else { return false }
       let user = index.outermost(user)
-      let bound = boundBy[user] ?? BoundProperties(project, by: user, as: exceptBoundAs)
+      let bound = boundBy[user] ?? BoundProperties(project, by: user, for: presentations)
       boundBy[user] = bound
       return bound.contains(property, of: owner, index)
     }

@@ -9,8 +9,8 @@ struct BoundProperties {
   private var owners: [String: Set<TypeID>] = [:]
   /// The names that are bound on types that we do not know.
   private var namesOfUnknown: Set<String> = []
-  /// Whose code binds to them, and the labels of the arguments that it gives the bindings as; nil for all.
-  private let binder: (type: TypeID, labels: [String])?
+  /// Whose code binds to them, to present something by that; nil for all.
+  private let binder: (type: TypeID, presentations: Presentations)?
 
   init(_ project: CheckedProject) {
     binder = nil
@@ -18,9 +18,9 @@ struct BoundProperties {
     for file in project.index.files.indices { addBindings(in: file, names, project) }
   }
 
-  /// Those that the code of a type, with what is nested in it, gives a binding of as one of these arguments.
-  init(_ project: CheckedProject, by type: TypeID, as labels: [String]) {
-    binder = (type, labels)
+  /// Those by which the code of a type, with what is nested in it, presents something.
+  init(_ project: CheckedProject, by type: TypeID, for presentations: Presentations) {
+    binder = (type, presentations)
     let names = project.searched(Self.names)
     for file in Set(project.index[type].parts.map(\.file)) {
       addBindings(in: file, names, project)
@@ -52,12 +52,9 @@ struct BoundProperties {
     _ binding: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> Bool {
     guard let binder else { return true }
-    let facts = index.files[file]
-    guard let (_, argument) = facts.callGiven(facts.chainEnd(from: binding)),
-      let user = index.type(around: facts.expressions[binding].scope, in: file)
+    guard let user = index.type(around: index.files[file].expressions[binding].scope, in: file)
     else { return false }
-    return index.outermost(user) == binder.type
-      && binder.labels.contains(facts.text(facts.arguments[argument].label))
+    return index.outermost(user) == binder.type && binder.presentations.take(binding, in: file)
   }
 
   private mutating func addBindings(

@@ -104,7 +104,7 @@ struct ChildScreens {
   ) -> String? {
     let facts = index.files[file]
     let isOfSelf =
-      facts.expressions[callee].base.ifAny.map { facts.expressions[$0].kind == .selfValue } ?? true
+      facts.expressions[callee].base.ifAny.map(facts.standsForSelf) ?? true
     let scope = facts.scopes[facts.expressions[callee].scope]
     guard isOfSelf, scope.closure.isNone, case .parameter = facts.meaning(of: child),
       let function = index.unit(of: scope.declaration, in: file),
@@ -150,7 +150,7 @@ struct ChildScreens {
   ) -> Member? {
     let facts = index.files[file]
     let chain = facts.chain(to: value)
-    let isOfSelf = chain.first.map { facts.expressions[$0].kind == .selfValue } ?? false
+    let isOfSelf = chain.first.map(facts.standsForSelf) ?? false
     guard chain.count == (isOfSelf ? 2 : 1), let name = chain.last,
       isOfSelf || facts.expressions[name].kind == .name && facts.meaning(of: name) == .outside,
       let member = property(name, of: type, in: file),
@@ -186,7 +186,7 @@ struct ChildScreens {
     }
     let chain = facts.chain(to: value)
     guard var root = chain.first else { return false }
-    if facts.expressions[root].kind == .selfValue, chain.count > 1 {
+    if facts.standsForSelf(root), chain.count > 1 {
       root = chain[1]
       return property(root, of: type, in: file).map(isList) ?? false
     }

@@ -60,7 +60,11 @@ struct DataTaken: Decodable, Sendable {
     // Nearly all of a type's members are none.
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     if entrances.isEmpty { return [] }
-    if onlyData, isContainer(type, index) || !keepsAny(type, index) { return [] }
+    if onlyData,
+      isContainer(type, index) || isGenericOverViews(type, index) || !keepsAny(type, index)
+    {
+      return []
+    }
     // Most types have nothing nested that could be it.
     let takesContent =
       !index[type].nested.isEmpty
@@ -78,7 +82,7 @@ struct DataTaken: Decodable, Sendable {
     if takesContent { return [] }
     let asks = !choosingFor.isEmpty && asksByItself(type, index)
     return entrances.filter { member in
-      if saysHow(member, index) { return false }
+      if saysHow(member, index) || onlyData && index.isWrittenOutForOthers(member) { return false }
       let taken = takenData(by: member, asks: asks, index)
       return taken.contains { $0.datum == .data }
         && !(onlyData && taken.contains { $0.datum == .other })
@@ -236,11 +240,9 @@ struct DataTaken: Decodable, Sendable {
     guard let (call, _) = facts.callGiven(value), let callee = facts.expressions[call].base.ifAny,
       let receiver = facts.expressions[callee].base.ifAny
     else { return false }
-    let asked = facts.expressions[receiver]
-    let isOwn =
-      asked.kind == .name && facts.meaning(of: receiver) == .outside
-      || asked.base.ifAny.map { facts.expressions[$0].kind == .selfValue } == true
-    guard isOwn, let property = index.property(asked.name, in: file, of: type) else { return false }
+    guard facts.isAskedOfSelf(receiver),
+      let property = index.property(facts.expressions[receiver].name, in: file, of: type)
+    else { return false }
     return index.declaration(property).modifiers.isWeakOrUnowned && mayOwn(property, type, index)
   }
 
@@ -271,6 +273,19 @@ struct DataTaken: Decodable, Sendable {
           guard let type = parameter.type.ifAny else { return false }
           return facts.types[type].flags.contains(.isFunction)
         }
+    }
+  }
+
+  /// `struct Row<Badge: View>: View` holds a view of others, or has none where an extension says so.
+  private func isGenericOverViews(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    let place = index[type].declaration
+    let facts = index.files[place.file]
+    let declaration = facts.declarations[place.declaration]
+    let bounds =
+      facts.genericParameters[declaration.genericParameters].map(\.constraint)
+      + declaration.requirements.range.map { FactIndex($0) }
+    return bounds.contains { bound in
+      facts.valueNames(in: bound).contains { facts.textEquals($0, "View") }
     }
   }
 
@@ -358,9 +373,11 @@ extension ProjectIndex {
     // `struct RowViewModel: Codable` has been made for a row, wherever it is decoded.
     if role.basis == .codable { return !self[type].name.hasSuffix("ViewModel") }
     guard role.basis == .place else { return true }
-    // `struct PlantState: ViewModelState` is a part of a view model, wherever it lies.
+    // `struct PlantState: ViewModelState` is a part of a view model, wherever it lies, and what keeps a callback is
+    // one by another name.
     return self[type].kind != .class
       && !self[type].supertypes.contains { $0.name.holds("ViewModel") }
+      && !storedProperties(of: type).contains { isCallback(name(of: $0), of: type) }
   }
 }
 

@@ -308,7 +308,7 @@ extension FileFacts {
       guard expressions[number].kind == .call, let callee = expressions[number].base.ifAny,
         expressions[callee].kind == .name
           || expressions[callee].kind == .member
-            && expressions[callee].base.ifAny.map({ expressions[$0].kind == .selfValue }) ?? false
+            && expressions[callee].base.ifAny.map(standsForSelf) ?? false
       else { return false }
       return nameEquals(expressions[callee].name, name)
     }.map { FactIndex($0) }

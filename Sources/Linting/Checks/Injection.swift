@@ -88,9 +88,8 @@ extension CheckedProject {
       return facts.values(of: facts.expressions[call].arguments).contains { value in
         (facts.expressions[value].kind == .name || facts.expressions[value].kind == .member)
           && facts.sameText(facts.expressions[value].name, name)
-          && facts.chain(to: value).dropLast().allSatisfy {
-            facts.expressions[$0].kind == .selfValue
-          } && index.type(around: facts.expressions[value].scope, in: member.file) == type
+          && facts.chain(to: value).dropLast().allSatisfy(facts.standsForSelf)
+          && index.type(around: facts.expressions[value].scope, in: member.file) == type
       }
     }
   }

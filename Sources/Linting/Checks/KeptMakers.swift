@@ -50,7 +50,7 @@ extension LifeSearch {
     guard isOnly, case .assignment(let assignment) = facts.destination(of: call),
       let target = facts.assignments[assignment].target.ifAny,
       let property = index.property(facts.expressions[target].name, in: maker.file, of: owner),
-      facts.chain(to: target).dropLast().allSatisfy({ facts.expressions[$0].kind == .selfValue }),
+      facts.chain(to: target).dropLast().allSatisfy(facts.standsForSelf),
       !index.declaration(property).modifiers.isWeakOrUnowned
     else { return false }
     if isDelegate(owner) { return true }
@@ -135,10 +135,8 @@ extension LifeSearch {
         return facts.expressions[expression].base.ifAny.flatMap(propertyOfOwner)
           .flatMap { lists.loseNothing(of: $0, in: owner) ? $0 : nil }
       }
-      let isOwn =
-        facts.expressions[expression].base.ifAny.map { facts.expressions[$0].kind == .selfValue }
-        ?? (facts.meaning(of: expression) == .outside)
-      return isOwn ? index.property(facts.expressions[expression].name, in: file, of: owner) : nil
+      return facts.isAskedOfSelf(expression)
+        ? index.property(facts.expressions[expression].name, in: file, of: owner) : nil
     }
     if case .assignment(let assignment) = facts.destination(of: call) {
       guard let property = facts.assignments[assignment].target.ifAny.flatMap(propertyOfOwner),

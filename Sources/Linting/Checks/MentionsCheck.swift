@@ -12,7 +12,8 @@ struct MentionsCheck: Check {
   private let forbidRoles: [String]?
   /// Types by name, of the project or the SDK.
   private let forbidTypes: [Glob]?
-  /// `@ui`: the types of the SDK's UI modules, where the file imports them.
+  /// `@ui`: the types of the SDK's UI modules, and the views and view controllers of those that bring these along
+  /// (`WKWebView`), where the file imports them.
   private let forbidModules: [String]?
   /// Project types declared in files that match.
   private let forbidFiles: [Glob]?
@@ -65,7 +66,8 @@ struct MentionsCheck: Check {
     let judged = selection.typeSet(in: project)
     let isOfOthers = filesDeclaring(exceptExtensionsBeside ?? [], project)
     let forbidden = Forbidden(
-      types: project.roles.types(playing: forbidRoles ?? [], index), modules: modules(index))
+      types: project.roles.types(playing: forbidRoles ?? [], index), modules: modules(index),
+      screenClasses: index.names(["UIView", "UIViewController", "NSView", "NSViewController"]))
     var matches: [Match] = []
     for file in project.files(of: judged) {
       var lastLine = (rule: TypeID(-1), line: -1)
@@ -114,6 +116,16 @@ struct MentionsCheck: Check {
       && value.use != .base
   }
 
+  /// `MFMailComposeViewController.canSendMail()` shows nothing.
+  private func isAskedOfClass(_ use: TypeUse, in file: Int, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[file]
+    guard case .expression(let name) = use.context,
+      case .base(let member) = facts.destination(of: name)
+    else { return false }
+    let asked = facts.expressions[member]
+    return asked.kind == .member && !facts.textEquals(asked.name, "init")
+  }
+
   private func isOwnPart(_ use: TypeUse, _ index: ProjectIndex) -> Bool {
     guard case .project(let type) = use.meaning else { return false }
     return index.isPartOfScreen(type, around: use.user)
@@ -160,6 +172,13 @@ struct MentionsCheck: Check {
     /// By their roles.
     var types: TypeSet
     var modules: ModuleSet
+    var screenClasses: [NameID]
+
+    /// Whether a module's type of that name shows something by the modules.
+    func shows(_ name: NameID, of module: ModuleID, _ index: ProjectIndex) -> Bool {
+      !index.sdk.visible(by: module).isDisjoint(with: modules)
+        && index.ancestors(ofSDK: name).contains(where: screenClasses.contains)
+    }
   }
 
   private func modules(_ index: ProjectIndex) -> ModuleSet {
@@ -223,7 +242,11 @@ struct MentionsCheck: Check {
       guard forbidModules != nil,
         let module = index.sdk.module(
           ofTypesNamed: name,
-          where: { forbidden.modules.contains($0) && index.visibleModules[file].contains($0) }),
+          where: {
+            index.visibleModules[file].contains($0)
+              && (forbidden.modules.contains($0)
+                || forbidden.shows(name, of: $0, index) && !isAskedOfClass(use, in: file, index))
+          }),
         allow?.contains(index.names.text(name)) != true
       else { return nil }
       return index.sdk.moduleNames[Int(module.raw)]

@@ -34,6 +34,7 @@ extension CheckedProject {
       left.removeAll { method, type in
         index.isCalled(index.files[file].expressions[use].name, in: file, as: method)
           && !index.isOwn(use, in: file, of: type) && !index.isAnother(use, in: file, than: type)
+          && !index.isLabelledOtherwise(use, in: file, than: method)
       }
       if left.isEmpty { break }
     }
@@ -57,6 +58,7 @@ extension ProjectIndex {
         where isCalled(name, in: part.file, as: method)
           && !(part.file == method.file && declaration(method).range.contains(name.start))
           && !found.contains(method) && facts.isAskedOfSelf(FactIndex(number))
+          && !isLabelledOtherwise(FactIndex(number), in: part.file, than: method)
         {
           found.append(method)
         }
@@ -66,6 +68,21 @@ extension ProjectIndex {
   }
 
   private static func bit(ofLength name: TextRange) -> UInt64 { 1 &<< UInt64(name.count & 63) }
+
+  /// `update(inset: 8)` calls no `update(_ state: State)`.
+  fileprivate func isLabelledOtherwise(
+    _ use: FactIndex<Expression>, in file: Int, than method: Member
+  ) -> Bool {
+    let (facts, others) = (files[file], files[method.file])
+    guard let call = facts.call(by: use) else { return false }
+    let parameters = others.parameters[declaration(method).parameters]
+    return facts.arguments[facts.expressions[call].arguments].contains { argument in
+      !argument.label.isEmpty
+        && facts.withBytes(of: argument.label) { label in
+          !parameters.contains { others.bytesEqual($0.label, label) }
+        }
+    }
+  }
 
   /// Whether the code of `type` asks it of itself: not of another one, which it may have made for others.
   fileprivate func isOwn(_ use: FactIndex<Expression>, in file: Int, of type: TypeID) -> Bool {

@@ -27,6 +27,28 @@ extension ProjectIndex {
       && !facts.isCaptured(name, in: body)
   }
 
+  /// Whether an initialiser is the one that every structure has, which a public one has to write out: it copies each
+  /// parameter to the property of that name, and does nothing else.
+  func isWrittenOutForOthers(_ initializer: Member) -> Bool {
+    let function = declaration(initializer)
+    guard function.kind == .initializer,
+      !function.modifiers.isDisjoint(with: [.public, .package])
+    else { return false }
+    let facts = files[initializer.file]
+    var copied = 0
+    for number in facts.expressions(in: function.range) {
+      let use = FactIndex<Expression>(number)
+      let found = facts.expressions[use]
+      if found.use == .assignmentTarget || found.kind == .selfValue { continue }
+      guard found.use == .assigned, case .parameter = facts.meaning(of: use),
+        let target = facts.assignments[FactIndex<Assignment>(raw: found.target)].target.ifAny,
+        facts.isAskedOfSelf(target), facts.sameText(facts.expressions[target].name, found.name)
+      else { return false }
+      copied += 1
+    }
+    return copied == function.parameters.count
+  }
+
   /// `self.key = key`, a private property of a class that nobody reads.
   private func isPutAway(_ value: FactIndex<Expression>, by function: Member) -> Bool {
     let facts = files[function.file]

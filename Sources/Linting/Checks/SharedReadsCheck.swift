@@ -115,8 +115,7 @@ struct SharedReadsCheck: Check {
         let found = facts.expressions[expression]
         guard found.use == .base, found.kind == .name || found.kind == .member,
           names.contains(found.name, in: facts),
-          found.base.ifAny.map({ facts.expressions[$0].kind == .selfValue }) ?? true,
-          found.kind == .member || facts.meaning(of: expression) == .outside,
+          facts.isAskedOfSelf(expression),
           let store = store(index.type(of: expression, in: file), index)
         else { return nil }
         return read(of: store, by: expression, in: file, users, index)

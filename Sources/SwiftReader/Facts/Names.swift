@@ -30,8 +30,23 @@ extension FileFacts {
   public func isAskedOfSelf(_ use: FactIndex<Expression>) -> Bool {
     switch expressions[use].kind {
     case .name: meaning(of: use) == .outside
-    case .member: expressions[use].base.ifAny.map { expressions[$0].kind == .selfValue } ?? false
+    case .member: expressions[use].base.ifAny.map(standsForSelf) ?? false
     default: false
+    }
+  }
+
+  /// `self`, and whatever constant is bound to it: `let view = self`, `guard let strongSelf = self`, `[weak me = self]`.
+  public func standsForSelf(_ value: FactIndex<Expression>) -> Bool {
+    if isSelf(value) { return true }
+    guard expressions[value].kind == .name else { return false }
+    switch meaning(of: value) {
+    case .declaration(let local):
+      let declaration = declarations[local]
+      return (declaration.kind == .constant || declaration.flags.contains(.unwraps))
+        && !declaration.flags.contains(.isTuplePart)
+        && declaration.value.ifAny.map(isSelf) ?? false
+    case .capture(let capture, _): return captures[capture].value.ifAny.map(isSelf) ?? false
+    case .parameter, .outside: return false
     }
   }
 
