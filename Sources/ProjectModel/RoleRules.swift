@@ -131,11 +131,13 @@ struct RoleRules {
     return nil
   }
 
-  /// `struct Gradient: View` that is `Codable` too is data and its look in one: of no layer.
+  /// `struct Gradient: View` that is `Codable` too is data and its look in one, and one that is a `ShapeStyle` too is
+  /// what is drawn with, as SwiftUI's own colours are: of no layer.
   private func isValueThatShowsItself(_ type: ProjectType, _ ancestors: AncestorNames) -> Bool {
-    guard type.kind == .struct, ancestors.codableName != nil,
-      let shown = type.supertypes.first(where: { $0.name == "View" })
+    guard type.kind == .struct, let shown = type.supertypes.first(where: { $0.name == "View" })
     else { return false }
+    if ancestors.contains("ShapeStyle") { return true }
+    guard ancestors.codableName != nil else { return false }
     return shown.file == type.declaration.file && codableRole(type, ancestors) != nil
   }
 
