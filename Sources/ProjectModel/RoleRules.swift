@@ -268,6 +268,7 @@ struct RoleRules {
       !isCalledAfterView(type, index), !saysHow(type, index),
       !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),
       type.kind != .enum || !buildsViews(type, index), !onlyMakesViews(type, index),
+      !onlyMakesObserved(type, index),
       // A `PlantViewModelFactory` serves what it is called after, and any factory what it makes.
       !type.name.holds("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })
     else { return nil }

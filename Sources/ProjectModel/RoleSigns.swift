@@ -397,6 +397,28 @@ extension RoleRules {
     }
   }
 
+  /// `class EditFlow { let service: EditService; func makeStep() -> EditStep { … } }`, where `EditStep` is an
+  /// `ObservableObject`, keeps no data, but makes what screens watch.
+  func onlyMakesObserved(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .class || type.kind == .struct else { return false }
+    let members = type.parts.flatMap(index.members)
+    return members.contains { givesObserved($0, index) }
+      && members.allSatisfy { member in
+        let declaration = index.declaration(member)
+        guard declaration.kind.isProperty, declaration.accessors.isStored else { return true }
+        guard case .project(let kept)? = index.annotatedType(of: member)?.kind else { return false }
+        return role(ofOther: kept, index) == .service
+      }
+  }
+
+  private func givesObserved(_ member: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(member)
+    guard declaration.kind == .function, !declaration.flags.contains(.isAsync),
+      case .project(let given)? = index.annotatedType(of: member)?.kind
+    else { return false }
+    return AncestorNames(index[given], index.ancestors(of: given), names, index).isObservable
+  }
+
   private func givesText(_ declaration: Declaration, in facts: FileFacts) -> Bool {
     declaration.type.ifAny.map { facts.textEquals(facts.types[$0].range, "String") } ?? false
   }
