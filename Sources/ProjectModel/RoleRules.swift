@@ -199,7 +199,7 @@ struct RoleRules {
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(Self.namesOfServices),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
-      !opensScreens(type, index), !isRecord(type, index), !standsIn(type),
+      !opensScreens(type, index), !isRecord(type, ancestors, index), !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
       !fillsLists(type, ancestors, index), !isDelegate(type, ancestors, index)
     {
@@ -207,7 +207,8 @@ struct RoleRules {
     }
     if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
       !isSyllable(suffix, of: type.name), !isCollection(type, index),
-      !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, index), !standsIn(type),
+      !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, ancestors, index),
+      !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
       !fillsLists(type, ancestors, index), !isDelegate(type, ancestors, index)
     {
