@@ -458,6 +458,21 @@ extension ProjectIndex {
   /// Whether a type is certainly declared in another module than that of a file.
   package func isOfAnotherModule(_ type: TypeID, than file: Int) -> Bool {
     visibility.isOfAnotherModule(self[type].declaration.file, than: file)
+      || isOfImportedFolder(type, by: file)
+  }
+
+  /// `import Storage` in a file that does not lie below a folder `Storage`, where the public type does: a target of an
+  /// Xcode project may have its folder anywhere.
+  private func isOfImportedFolder(_ type: TypeID, by file: Int) -> Bool {
+    let declared = self[type].declaration
+    let modifiers = files[declared.file].declarations[declared.declaration].modifiers
+    guard !modifiers.isDisjoint(with: [.public, .open]) else { return false }
+    let folders = files[declared.file].projectPath.split(separator: "/").dropLast()
+    return files[file].imports.contains { item in
+      let module = files[file].module(of: item)
+      return folders.contains(Substring(module)) && sdk.module(module) == nil
+        && !files[file].projectPath.split(separator: "/").contains(Substring(module))
+    }
   }
 
   /// Whether some file of the module of `file` can see what the module of `declaring` declares.

@@ -132,11 +132,13 @@ struct RoleRules {
     return nil
   }
 
-  /// `struct Gradient: View` that is `Codable` too is data and its look in one: of no layer.
+  /// `struct Gradient: View` that is `Codable` too is data and its look in one, and one that is a `ShapeStyle` too is
+  /// what is drawn with, as SwiftUI's own colours are: of no layer.
   private func isValueThatShowsItself(_ type: ProjectType, _ ancestors: AncestorNames) -> Bool {
-    guard type.kind == .struct, ancestors.codableName != nil,
-      let shown = type.supertypes.first(where: { $0.name == "View" })
+    guard type.kind == .struct, let shown = type.supertypes.first(where: { $0.name == "View" })
     else { return false }
+    if ancestors.contains("ShapeStyle") { return true }
+    guard ancestors.codableName != nil else { return false }
     return shown.file == type.declaration.file && codableRole(type, ancestors) != nil
   }
 
@@ -215,7 +217,7 @@ struct RoleRules {
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(Self.namesOfServices),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
-      !opensScreens(type, index), !isRecord(type, index), !standsIn(type),
+      !opensScreens(type, index), !isRecord(type, ancestors, index), !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
       !fillsLists(type, ancestors, index), !isDelegate(type, ancestors, index)
     {
@@ -223,7 +225,8 @@ struct RoleRules {
     }
     if let suffix = ends("Store"), !ancestors.isObservable, !servesScreens(type.name, suffix),
       !isSyllable(suffix, of: type.name), !isCollection(type, index),
-      !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, index), !standsIn(type),
+      !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, ancestors, index),
+      !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
       !fillsLists(type, ancestors, index), !isDelegate(type, ancestors, index)
     {
@@ -284,6 +287,7 @@ struct RoleRules {
       !isCalledAfterView(type, index), !saysHow(type, index),
       !hasAction(type, index), !holdsScreens(type, index), !isInLayerAbove(type, index),
       type.kind != .enum || !buildsViews(type, index), !onlyMakesViews(type, index),
+      !onlyMakesObserved(type, index),
       // A `PlantViewModelFactory` serves what it is called after, and any factory what it makes.
       !type.name.holds("ViewModel"), !Self.makers.contains(where: { type.name.ends(in: $0) })
     else { return nil }

@@ -177,32 +177,78 @@ extension RoleRules {
     }
   }
 
-  /// `struct ResolvedService { let host: String; let port: Int }` is what is known of a service of others:
-  /// it keeps plain values and does nothing.
-  func isRecord(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    guard type.kind == .struct else { return false }
+  /// `struct ResolvedService { let host: String; let port: Int }` is what is known of a service of others: it keeps
+  /// values and does nothing, or has nothing but constants and tells, say, the address that is made of them.
+  func isRecord(_ type: ProjectType, _ ancestors: AncestorNames, _ index: ProjectIndex) -> Bool {
+    let classes = [type] + ancestors.project.map { index[$0] }.filter { $0.kind == .class }
+    guard type.kind == .struct || type.kind == .class && areObjects(classes, index) else {
+      return false
+    }
+    let kind = Set(classes.map(\.name))
     var keepsAny = false
-    for part in type.parts {
-      for member in index.members(of: part) {
-        let declaration = index.declaration(member)
-        switch declaration.kind {
-        case .function:
-          return false
-        case .variable, .constant:
-          let facts = index.files[part.file]
-          guard declaration.accessors.isStored,
-            declaration.modifiers.isDisjoint(with: [.static, .classMember])
-          else { continue }
-          guard declaration.attributes.isEmpty, let written = declaration.type.ifAny,
-            !facts.types[written].flags.contains(.isFunction)
-          else { return false }
-          keepsAny = true
-        default: continue
+    var isConstant = true
+    var doesNothing = true
+    for member in classes.flatMap(\.parts).flatMap(index.members) {
+      let declaration = index.declaration(member)
+      switch declaration.kind {
+      case .function:
+        doesNothing = false
+        if !tells(declaration, of: kind, in: index.files[member.file]) { return false }
+      case .variable, .constant:
+        let facts = index.files[member.file]
+        if declaration.accessors.contains(.set) { isConstant = false }
+        guard declaration.accessors.isStored,
+          declaration.modifiers.isDisjoint(with: [.static, .classMember])
+        else { continue }
+        guard declaration.attributes.isEmpty, let written = declaration.type.ifAny,
+          !facts.types[written].flags.contains(.isFunction)
+        else { return false }
+        keepsAny = true
+        if declaration.kind == .variable || !isMade(of: Self.plainValues, written, in: facts) {
+          isConstant = false
         }
+      case .subscript: isConstant = false
+      default: continue
       }
     }
-    return keepsAny
+    // A class that does nothing may have found out what it keeps as it was made.
+    return keepsAny && (doesNothing ? type.kind == .struct : isConstant)
   }
+
+  /// Whether they inherit from nothing but each other, `NSObject` and protocols.
+  private func areObjects(_ classes: [ProjectType], _ index: ProjectIndex) -> Bool {
+    classes.flatMap(\.supertypes).allSatisfy { supertype in
+      switch supertype.meaning {
+      case .project: true
+      case .sdk(let name) where index.names.text(name) == "NSObject": true
+      default: isProtocol(supertype.meaning, index)
+      }
+    }
+  }
+
+  /// Whether a function compares, or gives an address or another of its kind at once.
+  private func tells(_ function: Declaration, of kind: Set<String>, in facts: FileFacts) -> Bool {
+    if function.modifiers.contains(.override) || facts.textEquals(function.name, "==") {
+      return true
+    }
+    return function.flags.isDisjoint(with: [.isAsync, .isThrowing])
+      && function.type.ifAny.map { isMade(of: kind.union(["URL", "Self"]), $0, in: facts) } ?? false
+  }
+
+  /// `String`, `[String: Int]?`
+  private func isMade(
+    of names: Set<String>, _ type: FactIndex<TypeReference>, in facts: FileFacts
+  ) -> Bool {
+    !facts.types[type].flags.contains(.isFunction)
+      && facts.mentions[facts.types[type].mentions].allSatisfy {
+        names.contains(facts.text($0.name))
+      }
+  }
+
+  private static let plainValues: Set<String> = [
+    "String", "Int", "Double", "Float", "CGFloat", "Bool", "URL", "Date", "TimeInterval", "UUID",
+    "Image", "UIImage", "NSImage",
+  ]
 
   /// `ViewModels/Sources/ViewModels/Entities/AlertItem.swift`: what lies among the parts of a layer above
   /// the models belongs to that layer.
@@ -395,6 +441,28 @@ extension RoleRules {
     // A library's.
     case .unknown: return given.name.ends(in: "View")
     }
+  }
+
+  /// `class EditFlow { let service: EditService; func makeStep() -> EditStep { … } }`, where `EditStep` is an
+  /// `ObservableObject`, keeps no data, but makes what screens watch.
+  func onlyMakesObserved(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .class || type.kind == .struct else { return false }
+    let members = type.parts.flatMap(index.members)
+    return members.contains { givesObserved($0, index) }
+      && members.allSatisfy { member in
+        let declaration = index.declaration(member)
+        guard declaration.kind.isProperty, declaration.accessors.isStored else { return true }
+        guard case .project(let kept)? = index.annotatedType(of: member)?.kind else { return false }
+        return role(ofOther: kept, index) == .service
+      }
+  }
+
+  private func givesObserved(_ member: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(member)
+    guard declaration.kind == .function, !declaration.flags.contains(.isAsync),
+      case .project(let given)? = index.annotatedType(of: member)?.kind
+    else { return false }
+    return AncestorNames(index[given], index.ancestors(of: given), names, index).isObservable
   }
 
   private func givesText(_ declaration: Declaration, in facts: FileFacts) -> Bool {

@@ -131,13 +131,24 @@ struct FolderPartsCheck: Check {
     }
   }
 
-  /// Of folders side by side those that are to be components. Of two nobody can say what they are meant for.
+  /// Of folders side by side those that are to be components. Of two nobody can say what they are meant for, unless
+  /// views lie beside them.
   private func withoutKit(_ folders: [Contents], _ project: CheckedProject) -> [Contents] {
-    guard !begunBy.isEmpty, folders.count > 2 else { return folders }
+    guard !begunBy.isEmpty else { return folders }
     let begun = folders.filter { folder in
       begunBy.contains { isPresent($0, in: folder, project) }
     }
-    return begun.count * 2 < folders.count ? begun : folders
+    if folders.count > 2 { return begun.count * 2 < folders.count ? begun : folders }
+    return begun.isEmpty && folders.count + viewsBeside(folders, project) > 2 ? [] : folders
+  }
+
+  private func viewsBeside(_ folders: [Contents], _ project: CheckedProject) -> Int {
+    guard let path = folders.first?.path else { return 0 }
+    let index = project.index
+    return project.judgedTypes.count {
+      index[$0].role?.role == .view && index[$0].outer == nil
+        && index.files[index[$0].declaration.file].projectPath.liesBeside(path)
+    }
   }
 
   /// The folder itself, or those in it that are components, with what is missing.

@@ -23,10 +23,15 @@ extension CheckedProject {
 }
 
 extension FileFacts {
-  /// `UIHostingController(rootView: FeedView())`, be it by way of a local.
+  /// `UIHostingController(rootView: FeedView())`, be it by way of a local; what the root is made of is made along with
+  /// it, as in `AnyView(FeedView())`.
   fileprivate func isRootView(_ value: FactIndex<Expression>) -> Bool {
     switch destination(of: chainEnd(from: value)) {
-    case .argument(let argument): return textEquals(arguments[argument].label, "rootView")
+    case .argument(let argument):
+      if textEquals(arguments[argument].label, "rootView") { return true }
+      return arguments[argument].owner.ifAny.map {
+        expressions[$0].kind == .call && isRootView($0)
+      } ?? false
     case .initialValue(let local) where declarations[local].isLocal:
       let uses = references(to: local)
       return !uses.isEmpty && uses.allSatisfy(isRootView)

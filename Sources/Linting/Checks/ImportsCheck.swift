@@ -86,7 +86,9 @@ struct ImportsCheck: Check {
       for part in index[type].parts {
         // What another module adds to a type is that module's code.
         guard index.isOneModule(part.file, declaration.file),
-          part.file == declaration.file || !unlessOnlyExtended || !makesViews(part, index)
+          part.file == declaration.file
+            || !index.isOfAnotherModule(type, than: part.file)
+              && !(unlessOnlyExtended && makesViews(part, index))
         else { continue }
         let known = firstType[part.file]
         if known == nil

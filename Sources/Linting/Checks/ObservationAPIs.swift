@@ -58,10 +58,11 @@ struct OwnEvents: Decodable, Sendable {
   let timers: Set<String>
   let subjects: Set<String>
   let wrappers: Set<String>
+  let values: Set<String>
   /// Operators by which somebody else's events come in.
   let joins: Set<String>
 
-  private enum CodingKeys: String, CodingKey { case timers, subjects, wrappers, joins }
+  private enum CodingKeys: String, CodingKey { case timers, subjects, wrappers, values, joins }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.members(keyedBy: CodingKeys.self)
@@ -71,6 +72,7 @@ struct OwnEvents: Decodable, Sendable {
     timers = try list(.timers)
     subjects = try list(.subjects)
     wrappers = try list(.wrappers)
+    values = try list(.values)
     joins = try list(.joins)
   }
 }

@@ -4,7 +4,7 @@ import ProjectModel
 import SwiftReader
 
 extension Observations {
-  /// A timer, a subject or a published property of the observer's own, or what it posts itself.
+  /// A timer, a value, a subject or a published property of the observer's own, or what it posts itself.
   func isOfItsOwn(_ observation: Observation, in file: Int) -> Bool {
     let facts = index.files[file]
     if facts.isPostedBySelf(observation.call) { return true }
@@ -23,7 +23,23 @@ extension Observations {
     let facts = index.files[file]
     let steps = facts.chain(to: value)
     guard let source = steps.firstIndex(where: { isOwnSource($0, in: file) }) else { return false }
-    return steps[source...].dropFirst().allSatisfy { !isJoin($0, facts) || joinsOwn($0, in: file) }
+    let way = steps[source...].dropFirst()
+    if isValue(steps[source], facts), way.contains(where: { takesClosure($0, facts) }) {
+      return false
+    }
+    return way.allSatisfy { !isJoin($0, facts) || joinsOwn($0, in: file) }
+  }
+
+  private func isValue(_ source: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    apis.own.values.contains(facts.text(facts.expressions[source].name))
+  }
+
+  /// `Just(id).asyncMap { await api.user($0) }`: what comes of a value so may be somebody else's answer.
+  private func takesClosure(_ step: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
+    facts.expressions[step].kind == .call
+      && facts.values(of: facts.expressions[step].arguments).contains {
+        facts.expressions[$0].kind == .closure
+      }
   }
 
   private func isJoin(_ step: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
@@ -56,7 +72,7 @@ extension Observations {
     }
     guard facts.isAskedOfSelf(step) else { return false }
     let name = facts.text(found.name)
-    if apis.own.timers.contains(name) { return true }
+    if apis.own.timers.contains(name) || isValue(step, facts) { return true }
     guard let observer = index.type(around: found.scope, in: file) else { return false }
     let isProjected = name.hasPrefix("$")
     guard
@@ -68,9 +84,7 @@ extension Observations {
   private func isOwnWrapped(_ property: Member) -> Bool {
     let declaration = index.declaration(property)
     let facts = index.files[property.file]
-    return !declaration.modifiers.isDisjoint(with: [
-      .private, .fileprivate, .privateSet, .fileprivateSet,
-    ])
+    return isSetByOwn(declaration)
       && facts.attributes[declaration.attributes].contains {
         apis.own.wrappers.contains(facts.text($0.name))
       }
@@ -109,12 +123,27 @@ extension Observations {
     let facts = index.files[file]
     let found = facts.expressions[value]
     guard facts.isAskedOfSelf(value),
-      let property = index.type(around: found.scope, in: file).flatMap({
-        index.property(facts.text(found.name), of: $0)
-      }), !index.declaration(property).value.isNone,
+      let observer = index.type(around: found.scope, in: file),
+      let property = index.property(facts.text(found.name), of: observer),
       let type = index.namedType(ofValueDeclaredBy: property), case .sdkClass = type.kind
     else { return false }
     return index.isSDKView(type.name)
+      && (!index.declaration(property).value.isNone || isOnlyMade(property, by: observer))
+  }
+
+  /// `private(set) var webView: WKWebView?`, which the observer only ever gives what it makes, or nothing.
+  private func isOnlyMade(_ property: Member, by observer: TypeID) -> Bool {
+    let declaration = index.declaration(property)
+    guard declaration.kind == .constant || isSetByOwn(declaration) else { return false }
+    let made = project.assignments(to: index.name(of: property), of: observer).filter {
+      index.files[$0.file].expressions[$0.value].kind != .nilLiteral
+    }
+    return !made.isEmpty
+      && made.allSatisfy { index.creation(by: $0.value, in: $0.file) == .certain }
+  }
+
+  private func isSetByOwn(_ property: Declaration) -> Bool {
+    !property.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet, .fileprivateSet])
   }
 
   private func isObservedArgument(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
