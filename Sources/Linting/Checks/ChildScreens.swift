@@ -122,13 +122,13 @@ struct ChildScreens {
     }
   }
 
-  /// Whether every stored property holds a container, as that of a screen written in SwiftUI does:
+  /// Whether every stored property holds a container, as that of a screen written in SwiftUI does, or is that screen's:
   /// `private var host: UIHostingController<ShareView>?`.
   private func hasOnlyContainers(_ type: TypeID) -> Bool {
     index.lineage(of: type).filter { index[$0].kind == .class }.allSatisfy { type in
       index.storedProperties(of: type).allSatisfy { property in
-        guard let held = index.namedType(ofValueDeclaredBy: property) else { return false }
-        return isContainer(held)
+        index.namedType(ofValueDeclaredBy: property).map(isContainer) ?? false
+          || index.isOnlyGivenToHostedView(property, by: type)
       }
     }
   }
