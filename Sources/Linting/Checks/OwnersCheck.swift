@@ -15,7 +15,7 @@ struct OwnersCheck: Check {
   private let exceptOwners: [String]?
   /// What adopts one of these hands the API to those that use it.
   private let exceptInherits: [String]?
-  /// What adopts one of these is named by many for what it tells them, not for the API.
+  /// What adopts one of these, or has such a macro, is named by many for what it tells them, not for the API.
   private let watched: [String]?
 
   private enum CodingKeys: String, CodingKey {
@@ -140,7 +140,11 @@ struct OwnersCheck: Check {
   }
 
   private func isWatched(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    watched.map { index.inherits(type, from: $0) } ?? false
+    guard let watched else { return false }
+    let declared = index[type].declaration
+    let declaration = index.files[declared.file].declarations[declared.declaration]
+    return index.inherits(type, from: watched)
+      || watched.contains { index.hasAttribute($0, declaration, in: declared.file) }
   }
 
   /// What asks the API that it keeps, and is named by no fewer types than any with more uses, and by twice as many as
