@@ -15,11 +15,13 @@ struct OwnersCheck: Check {
   private let exceptOwners: [String]?
   /// What adopts one of these hands the API to those that use it.
   private let exceptInherits: [String]?
+  /// What adopts one of these the API asks before it does something: it is a part of whoever owns that.
+  private let exceptAsked: [String]?
   /// What adopts one of these, or has such a macro, is named by many for what it tells them, not for the API.
   private let watched: [String]?
 
   private enum CodingKeys: String, CodingKey {
-    case max, prefer, exceptOwners, exceptInherits, watched
+    case max, prefer, exceptOwners, exceptInherits, exceptAsked, watched
   }
 
   init(from decoder: any Decoder) throws {
@@ -31,6 +33,7 @@ struct OwnersCheck: Check {
     exceptOwners = try container.decodeIfPresent([String].self, forKey: .exceptOwners)
     try RoleNames.check((prefer ?? []) + (exceptOwners ?? []), decoder)
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
+    exceptAsked = try container.decodeIfPresent([String].self, forKey: .exceptAsked)
     watched = try container.decodeIfPresent([String].self, forKey: .watched)
   }
 
@@ -54,7 +57,8 @@ struct OwnersCheck: Check {
         !handovers.isGiven($0.use, in: $0.file, by: type, to: all)
           && !handovers.isOnlyKept($0.use, in: $0.file)
       }
-      usesByType[type] = own.isEmpty ? nil : own
+      let isOfOwner = own.isEmpty || isAskedByOwner(type, handovers, index)
+      usesByType[type] = isOfOwner ? nil : own
     }
     guard usesByType.count > max else { return [] }
     let byUse = usesByType.keys.map { (type: $0, rank: rank($0, usesByType, handovers, project)) }
@@ -113,6 +117,17 @@ struct OwnersCheck: Check {
       let declaration = index.declaration(member)
       return !(declaration.kind.isProperty || declaration.kind == .function)
         || !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+    }
+  }
+
+  /// `class Tokens: RequestInterceptor`; what keeps a session, or gives itself to one, is a client of its own.
+  private func isAskedByOwner(
+    _ type: TypeID, _ handovers: APIHandovers, _ index: ProjectIndex
+  ) -> Bool {
+    guard let exceptAsked, index.inherits(type, from: exceptAsked), !handovers.keepsAPI(type)
+    else { return false }
+    return !index.hasExpression(inCodeOf: type) { value, facts, _ in
+      facts.expressions[value].kind == .selfValue && facts.callGiven(value) != nil
     }
   }
 
