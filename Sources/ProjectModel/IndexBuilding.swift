@@ -237,63 +237,6 @@ extension ProjectIndex {
       .first { !$0.flags.contains(.isAttribute) }?.name
   }
 
-  // MARK: Supertypes
-
-  func addSupertypes() {
-    _ = Parallel.map(
-      count: types.count, threads: ProjectReader.processorCount
-    ) { [index = self] number in
-      let type = index.types[number]
-      type.foundSupertypes = index.findSupertypes(of: type)
-      type.inheritsFromProvider = index.isPreviewProvider(type)
-    }
-  }
-
-  private func isPreviewProvider(_ type: ProjectType) -> Bool {
-    type.foundSupertypes.contains { $0.name == "PreviewProvider" }
-      && !type.foundSupertypes.contains {
-        if case .project(let id) = $0.meaning { types[id.raw].kind == .protocol } else { false }
-      }
-  }
-
-  private func findSupertypes(of type: ProjectType) -> [Supertype] {
-    var found: [Supertype] = []
-    for part in type.parts {
-      let facts = files[part.file]
-      let declaration = facts.declarations[part.declaration]
-      if declaration.inheritance.isEmpty { continue }
-      found.reserveCapacity(found.count + declaration.inheritance.range.count)
-      for type in declaration.inheritance.range {
-        for number in facts.types[type].mentions.range {
-          let mention = facts.mentions[number]
-          guard !mention.flags.contains(.isAttribute), mention.genericBase.isNone else { continue }
-          let name = facts.text(mention.name)
-          var meaning = resolve(mention.name, in: facts, part.file, at: declaration.parent)
-          if meaning == .unknown { meaning = meaningInLibrary(of: name) }
-          found.append(
-            Supertype(name: name, file: part.file, type: FactIndex(type), meaning: meaning))
-        }
-      }
-    }
-    return found
-  }
-
-  /// `PlatformViewRepresentable` of a library stands for SwiftUI's, whatever platform it is built for.
-  private func meaningInLibrary(of name: String) -> TypeMeaning {
-    let shown: String? =
-      if name.ends(in: "ViewRepresentable") {
-        "UIViewRepresentable"
-      } else if name.ends(in: "ViewControllerRepresentable") {
-        "UIViewControllerRepresentable"
-      } else {
-        nil
-      }
-    guard let shown, !hasTopLevelType(named: name), let sdk = names.find(shown) else {
-      return .unknown
-    }
-    return .sdk(sdk)
-  }
-
   // MARK: Associated types
 
   private func ownAssociatedNames(of type: ProjectType) -> [NameID] {

@@ -491,6 +491,30 @@ extension ProjectIndex {
     #expect(try index.type("Feed").role?.reason == "inherits from BaseViewModel")
   }
 
+  @Test(arguments: [
+    "UIViewController & Refreshable", "Refreshable & UIViewController", "Refreshable & Base",
+    "Base & Refreshable",
+  ])
+  func aTypealiasHandsOnAllThatItIsComposedOf(composition: String) throws {
+    let index = index([
+      (
+        "App/A.swift",
+        """
+        import UIKit
+        protocol Refreshable {}
+        protocol Named {}
+        typealias Base = Named & UIViewController
+        typealias Screen = \(composition)
+        class Feed: Screen {}
+        """
+      )
+    ])
+    #expect(try index.role("Feed") == "viewController")
+    let adopted = try index.type("Feed").supertypes.map(\.meaning)
+    let refreshable = index.types.indices.first { index.types[$0].name == "Refreshable" }
+    #expect(adopted.contains(.project(TypeID(try #require(refreshable)))))
+  }
+
   @Test func aRoleMayHangOnItself() throws {
     let index = index([
       ("App/Models/A.swift", "struct Step { func next() -> Step { Step() } }"),

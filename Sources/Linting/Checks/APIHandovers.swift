@@ -34,7 +34,7 @@ struct APIHandovers {
       if index.isGivenBack(value, in: file) || index.isGivenToOtherModule(value, in: file)
         || isHeldToHandOn(value, by: user, in: file)
         || isMadeToHandOn(value, by: user, in: file)
-        || isProvided(value, in: file, by: user)
+        || isProvided(value, in: file, by: user) || isRegistered(value, as: use.api, in: file)
       {
         return true
       }
@@ -50,6 +50,28 @@ struct APIHandovers {
     // What it gives to itself it keeps, which is looked at on its own, or gives to its superclass.
     return keepsAPI(user)
       || index.ancestors(of: user).project.contains(where: owners.contains)
+  }
+
+  /// `container.register(Session.self) { _ in Session(configuration: quick) }`: a container makes it for whoever asks that.
+  private func isRegistered(
+    _ value: FactIndex<Expression>, as api: String, in file: Int
+  ) -> Bool {
+    let facts = index.files[file]
+    switch facts.destination(of: value) {
+    case .returned, .discarded:
+      guard let closure = facts.scopes[facts.expressions[value].scope].closure.ifAny,
+        let (call, _) = facts.callGiven(closure)
+      else { return false }
+      return facts.values(of: facts.expressions[call].arguments).contains { argument in
+        let named = facts.expressions[argument]
+        return named.kind == .member && facts.textEquals(named.name, "self")
+          && named.base.ifAny.map { facts.text(facts.expressions[$0].name) == api } ?? false
+      }
+    case .initialValue(let local) where facts.declarations[local].isLocal:
+      let uses = facts.references(to: local)
+      return !uses.isEmpty && uses.allSatisfy { isRegistered($0, as: api, in: file) }
+    default: return false
+    }
   }
 
   /// Where a value is read that a parameter has by default, or a local: `session` of `Client(session: session)` for

@@ -122,13 +122,13 @@ struct ChildScreens {
     }
   }
 
-  /// Whether every stored property holds a container, as that of a screen written in SwiftUI does:
+  /// Whether every stored property holds a container, as that of a screen written in SwiftUI does, or is that screen's:
   /// `private var host: UIHostingController<ShareView>?`.
   private func hasOnlyContainers(_ type: TypeID) -> Bool {
     index.lineage(of: type).filter { index[$0].kind == .class }.allSatisfy { type in
       index.storedProperties(of: type).allSatisfy { property in
-        guard let held = index.namedType(ofValueDeclaredBy: property) else { return false }
-        return isContainer(held)
+        index.namedType(ofValueDeclaredBy: property).map(isContainer) ?? false
+          || index.isOnlyGivenToHostedView(property, by: type)
       }
     }
   }
@@ -250,15 +250,18 @@ struct ChildScreens {
   ) -> Bool {
     let text = index.files[file].text(name)
     if screens.contains(text) || containers.contains(text) { return true }
-    guard case .project(let id) = index.resolve(name, in: file, at: declaration) else {
-      return false
+    switch index.resolve(name, in: file, at: declaration) {
+    // `typealias Page = UIViewController & Refreshable`
+    case .sdk(let name): return index.inherits(sdk: name, from: screens)
+    case .unknown: return false
+    case .project(let id):
+      if index.inheritsFromSDK(id, anyOf: screenNames) { return true }
+      // `protocol Module { var controller: UIViewController { get } }`
+      return index[id].kind == .protocol
+        && index.lineage(of: id).flatMap(index.members).contains { member in
+          index.declaration(member).kind.isProperty
+            && index.annotatedType(of: member).map { screens.contains($0.name) } ?? false
+        }
     }
-    if index.inheritsFromSDK(id, anyOf: screenNames) { return true }
-    // `protocol Module { var controller: UIViewController { get } }`
-    return index[id].kind == .protocol
-      && index.lineage(of: id).flatMap(index.members).contains { member in
-        index.declaration(member).kind.isProperty
-          && index.annotatedType(of: member).map { screens.contains($0.name) } ?? false
-      }
   }
 }

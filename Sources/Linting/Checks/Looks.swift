@@ -11,7 +11,7 @@ struct Looks {
   func isLook(_ type: TypeID) -> Bool { isLook(type, depth: 0) }
 
   private func isLook(_ type: TypeID, depth: Int) -> Bool {
-    index.inherits(type, from: Self.looks) || isLayout(type, depth: depth)
+    index.inherits(type, from: Self.looks) || isGeometry(type) || isLayout(type, depth: depth)
       || isStyle(type, depth: depth)
   }
 
@@ -20,6 +20,21 @@ struct Looks {
     "UIViewControllerInteractiveTransitioning", "UIViewControllerTransitioningDelegate",
     "UIPresentationController", "NSViewControllerPresentationAnimator", "CAAnimationDelegate",
   ]
+
+  /// `struct KeyboardState { let frame: CGRect; let duration: TimeInterval }`: where something is, and numbers beside it.
+  func isGeometry(_ type: TypeID) -> Bool {
+    guard index[type].kind == .struct, index[type].role == nil else { return false }
+    let kept = index.storedProperties(of: type)
+      .map { index.namedType(ofValueDeclaredBy: $0)?.name ?? "" }
+    return kept.contains(where: Self.geometry.contains)
+      && kept.allSatisfy { Self.geometry.contains($0) || Self.numbers.contains($0) }
+  }
+
+  private static let geometry: Set<String> = [
+    "CGRect", "CGSize", "CGPoint", "CGVector", "CGAffineTransform", "CATransform3D",
+  ]
+
+  private static let numbers: Set<String> = ["Bool", "CGFloat", "TimeInterval", "Int"]
 
   /// `protocol BubbleStyle { func color() -> UIColor }`, which asks for colours, views and sizes alone, and who adopts it.
   private func isStyle(_ type: TypeID, depth: Int) -> Bool {

@@ -15,11 +15,13 @@ struct OwnersCheck: Check {
   private let exceptOwners: [String]?
   /// What adopts one of these hands the API to those that use it.
   private let exceptInherits: [String]?
-  /// What adopts one of these is named by many for what it tells them, not for the API.
+  /// What adopts one of these the API asks before it does something: it is a part of whoever owns that.
+  private let exceptAsked: [String]?
+  /// What adopts one of these, or has such a macro, is named by many for what it tells them, not for the API.
   private let watched: [String]?
 
   private enum CodingKeys: String, CodingKey {
-    case max, prefer, exceptOwners, exceptInherits, watched
+    case max, prefer, exceptOwners, exceptInherits, exceptAsked, watched
   }
 
   init(from decoder: any Decoder) throws {
@@ -31,6 +33,7 @@ struct OwnersCheck: Check {
     exceptOwners = try container.decodeIfPresent([String].self, forKey: .exceptOwners)
     try RoleNames.check((prefer ?? []) + (exceptOwners ?? []), decoder)
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
+    exceptAsked = try container.decodeIfPresent([String].self, forKey: .exceptAsked)
     watched = try container.decodeIfPresent([String].self, forKey: .watched)
   }
 
@@ -54,7 +57,8 @@ struct OwnersCheck: Check {
         !handovers.isGiven($0.use, in: $0.file, by: type, to: all)
           && !handovers.isOnlyKept($0.use, in: $0.file)
       }
-      usesByType[type] = own.isEmpty ? nil : own
+      let isOfOwner = own.isEmpty || isAskedByOwner(type, handovers, index)
+      usesByType[type] = isOfOwner ? nil : own
     }
     guard usesByType.count > max else { return [] }
     let byUse = usesByType.keys.map { (type: $0, rank: rank($0, usesByType, handovers, project)) }
@@ -116,6 +120,17 @@ struct OwnersCheck: Check {
     }
   }
 
+  /// `class Tokens: RequestInterceptor`; what keeps a session, or gives itself to one, is a client of its own.
+  private func isAskedByOwner(
+    _ type: TypeID, _ handovers: APIHandovers, _ index: ProjectIndex
+  ) -> Bool {
+    guard let exceptAsked, index.inherits(type, from: exceptAsked), !handovers.keepsAPI(type)
+    else { return false }
+    return !index.hasExpression(inCodeOf: type) { value, facts, _ in
+      facts.expressions[value].kind == .selfValue && facts.callGiven(value) != nil
+    }
+  }
+
   /// The types with most uses that come to something come first, and who keeps what it uses; what is left to decide
   /// is decided by role and name, so that every run says the same.
   private func rank(
@@ -140,7 +155,11 @@ struct OwnersCheck: Check {
   }
 
   private func isWatched(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    watched.map { index.inherits(type, from: $0) } ?? false
+    guard let watched else { return false }
+    let declared = index[type].declaration
+    let declaration = index.files[declared.file].declarations[declared.declaration]
+    return index.inherits(type, from: watched)
+      || watched.contains { index.hasAttribute($0, declaration, in: declared.file) }
   }
 
   /// What asks the API that it keeps, and is named by no fewer types than any with more uses, and by twice as many as

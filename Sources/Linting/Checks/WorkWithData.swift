@@ -59,6 +59,7 @@ struct WorkWithData {
       case .struct:
         return index.storedProperties(of: type).contains { !isAction($0) }
           && !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
+          && !looks.isGeometry(type)
       default: return false
       }
     }
