@@ -467,11 +467,11 @@ extension ProjectIndex {
     let declared = self[type].declaration
     let modifiers = files[declared.file].declarations[declared.declaration].modifiers
     guard !modifiers.isDisjoint(with: [.public, .open]) else { return false }
-    let folders = files[declared.file].projectPath.split(separator: "/").dropLast()
     return files[file].imports.contains { item in
-      let module = files[file].module(of: item)
-      return folders.contains(Substring(module)) && sdk.module(module) == nil
-        && !files[file].projectPath.split(separator: "/").contains(Substring(module))
+      files[file].withModule(of: item) { module in
+        files[declared.file].isInside(folder: module) && !files[file].isInside(folder: module)
+          && sdk.module(module) == nil
+      }
     }
   }
 

@@ -31,13 +31,15 @@ extension ProjectIndex {
         for number in facts.types[type].mentions.range {
           let mention = facts.mentions[number]
           guard !mention.flags.contains(.isAttribute), mention.genericBase.isNone else { continue }
-          func add(_ named: (name: String, meaning: TypeMeaning)) {
-            found.append(
-              Supertype(
-                name: named.name, file: part.file, type: FactIndex(type), meaning: named.meaning))
+          func supertype(_ named: (name: String, meaning: TypeMeaning)) -> Supertype {
+            Supertype(
+              name: named.name, file: part.file, type: FactIndex(type), meaning: named.meaning)
           }
-          add(nameAndMeaning(of: mention, in: facts, part.file, at: declaration.parent))
-          otherParts(ofAlias: mention.name, in: part.file, at: declaration.parent).forEach(add)
+          let place = declaration.parent
+          found.append(supertype(nameAndMeaning(of: mention, in: facts, part.file, at: place)))
+          for other in otherParts(ofAlias: mention.name, in: part.file, at: place) {
+            found.append(supertype(other))
+          }
         }
       }
     }
