@@ -74,7 +74,7 @@ package struct SDKTable: Sendable {
   private var associatedTypes: [NameID: [NameID]] = [:]
   /// The names that have some: most have none.
   private var namesWithAssociatedTypes = NameSet()
-  /// By name the modules that have a function of no type: few are listed, of UI modules only.
+  /// By name the modules that have a function of no type, or a variable: few are listed, of UI modules only.
   package private(set) var functions: [String: ModuleSet] = [:]
   /// What every file sees.
   private var visibleToAll = ModuleSet()
@@ -99,7 +99,7 @@ package struct SDKTable: Sendable {
           uiModules.insert(module)
         } else if first == UInt8(ascii: "a") {
           addAssociatedTypes(words, &names)
-        } else if first == UInt8(ascii: "f") {
+        } else if first == UInt8(ascii: "f") || first == UInt8(ascii: "v") {
           functions[String(decoding: words, as: UTF8.self), default: ModuleSet()].insert(module)
         } else {
           addType(words, isProtocol: first == UInt8(ascii: "p"), module, &names)

@@ -175,6 +175,28 @@ import Testing
     #expect(found.first?.hasSuffix(remedy) == true)
   }
 
+  @Test(arguments: [
+    ("field.onTap = { self.show() }", "onTap"),
+    ("Field(tapHandler: { self.show() })", "tapHandler"),
+  ])
+  func whoIsSaidToKeepByANameAloneIsToldByThat(code: String, name: String) throws {
+    let found = try messages(
+      "strong_self_in_notify_closure",
+      [
+        "A.swift": """
+        import UIKit
+        import Fields
+        final class Screen: UIViewController {
+          let field: Field = makeField()
+          override func viewDidLoad() { \(code) }
+          func show() {}
+        }
+        """
+      ])
+    #expect(found.count == 1)
+    #expect(found.first?.contains("kept by '\(name)', to go by its name") == true)
+  }
+
   @Test func aClosureThatCallsItselfIsToldByItsVariable() throws {
     let found = try messages(
       "retain_cycle",

@@ -196,7 +196,8 @@ struct ImportsCheck: Check {
       }
   }
 
-  /// Whose code calls functions of the modules, `withAnimation { … }`; nil for that of no type.
+  /// Whose code calls functions of the modules, `withAnimation { … }`, or asks a variable of theirs, `NSApp`; nil for
+  /// that of no type.
   private func callers(
     of functions: SearchedNames, of modules: ModuleSet, in file: Int, _ project: CheckedProject
   ) -> [TypeID?] {

@@ -24,7 +24,10 @@ struct KeptSelfMessage {
 
   /// `'FeedViewModel' in 'notify'`.
   var keeper: String {
-    guard finding.isProven else { return "what its name says is there to keep it" }
+    guard finding.isProven else {
+      let name = facts.nameOfPlace(ofWhatStandsAt: finding.place.range)
+      return name.map { "'\($0)', to go by its name" } ?? "what its name says is there to keep it"
+    }
     guard let keepingMember else {
       return facts.keeper(ofWhatStandsAt: finding.place.range)
         ?? (finding.kind == .cycle ? "what it holds" : "an object that lives on")
@@ -239,6 +242,20 @@ extension FileFacts {
     local(namedAt: place)?.kind == .variable
       ? "capture its value there: '[\(text(place))]'"
       : "refer weakly there to what it needs of '\(text(place))'"
+  }
+
+  /// `onEnd` of `player.onEnd = …` and `Player(onEnd: …)`.
+  fileprivate func nameOfPlace(ofWhatStandsAt place: TextRange) -> String? {
+    let values = expressions(in: place).map { FactIndex<Expression>($0) }
+    guard let value = values.first(where: { range(of: $0) == place }) else { return nil }
+    switch destination(of: value) {
+    case .assignment(let assignment):
+      return assignments[assignment].target.ifAny.map { text(expressions[$0].name) }
+    case .argument(let argument):
+      let label = arguments[argument].label
+      return label.isEmpty ? nil : text(label)
+    default: return nil
+    }
   }
 
   /// `rx.disposeBag` for `button.rx.tap.bind { … }` before `.disposed(by: rx.disposeBag)`, and for the closure there,
