@@ -53,7 +53,7 @@ struct KeptSelfMessage {
     }
     let what = finding.isMethod ? "method reference" : "closure"
     if ownVariable != nil { return "this \(what) captures the variable that it is kept in" }
-    let does = !holdsKept ? "leads back to" : finding.isMethod ? "holds" : "captures"
+    let does = !finding.holdsKept ? "leads back to" : finding.isMethod ? "holds" : "captures"
     return "this \(what) \(does) it and is kept by \(keeper)"
   }
 
@@ -80,7 +80,7 @@ struct KeptSelfMessage {
     case .captures(let type, let isMethod):
       let name = index[type ?? finding.owner].qualifiedName
       if isMethod { return "the method holds the '\(name)' that it is called on" }
-      if holdsKept, ownVariable == nil { return "the closure captures it here" }
+      if finding.holdsKept, ownVariable == nil { return "the closure captures it here" }
       if type != nil { return "the closure captures the '\(name)' here" }
       let variable = index.files[step.place.file].captured(at: step.place.range)
       return variable.map { "the closure captures '\($0)' here, which leads back to it" }
@@ -97,7 +97,7 @@ struct KeptSelfMessage {
 
   private var weakReference: String {
     if !finding.isClosure { return "refer to it weakly there" }
-    if holdsKept {
+    if finding.holdsKept {
       return isWeakFurtherIn
         ? "refer to it weakly in this closure, not only in one inside" : "refer to it weakly there"
     }
@@ -117,7 +117,7 @@ struct KeptSelfMessage {
   /// there be anybody to refer to weakly.
   private var otherWayOut: String {
     if finding.keptName != nil { return ", or empty it in time" }
-    guard finding.isClosure, holdsKept, let place = captured?.place, let keepingMember,
+    guard finding.isClosure, finding.holdsKept, let place = captured?.place, let keepingMember,
       index.files[place.file].isMade(localNamedAt: place.range)
     else { return "" }
     return ", or empty '\(index.name(of: keepingMember))' in time"
@@ -191,12 +191,6 @@ struct KeptSelfMessage {
     guard let captured, let type = captured.type, index[type].isValue else { return nil }
     return index.files[captured.place.file].local(namedAt: captured.place.range)
       .map { _ in captured.place }
-  }
-
-  /// Whether the closure captures what is kept itself, not somebody who leads to it.
-  private var holdsKept: Bool {
-    captured.map { $0.type.map { $0 == finding.kept } ?? (finding.keptName != nil) }
-      ?? finding.holdsKept
   }
 }
 

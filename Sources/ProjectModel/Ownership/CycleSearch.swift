@@ -674,14 +674,15 @@ extension UnitOwnership {
       kept.map { kept in
         index[kept].isValue && capture.map { nodes[$0.edge.target].type == nil } ?? false
       } ?? true
+    let keptName = isOfLibrary ? capture?.edge.place : nil
+    let holdsKept = held.map { captured($0).map { $0 == kept ?? owner } ?? (keptName != nil) }
     return OwnershipFinding(
       kind: kind, isMethod: isMethod,
       isClosure: way.contains { nodes[$0.source].holder != nil || $0.edge.holder != nil },
       isByLibrary: way.contains { isOurs($0.edge.target) && $0.edge.isLibrary },
       isOfCallee: way.allSatisfy { $0.edge.kind != .stores || $0.edge.isInCallee },
       place: place, owner: owner, kept: kept ?? owner,
-      made: kept.flatMap { object(of: $0, in: way) },
-      keptName: isOfLibrary ? capture?.edge.place : nil,
-      holdsKept: held.map { captured($0) == kept ?? owner } ?? true, steps: steps, keeper: nil)
+      made: kept.flatMap { object(of: $0, in: way) }, keptName: keptName,
+      holdsKept: holdsKept ?? true, steps: steps, keeper: nil)
   }
 }
