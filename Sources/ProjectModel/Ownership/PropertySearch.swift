@@ -14,7 +14,7 @@ struct PropertySearch {
   var ofDead = true
 
   var index: ProjectIndex { analysis.index }
-  private var apis: KeepingAPIs { analysis.apis }
+  var apis: KeepingAPIs { analysis.apis }
   var facts: FileFacts { index.files[file] }
 
   func look(at unit: FactIndex<Declaration>, _ code: UnitCode, _ found: inout LettingGo) {
@@ -282,7 +282,7 @@ struct PropertySearch {
 
   /// Whether only what belongs to somebody who is gone is thrown out there: `rows.removeAll { $0.owner == nil }`,
   /// `guard owner != nil else { rows[id] = nil … }` of a closure that has the owner weakly.
-  private func isOfDead(_ place: FactIndex<Expression>) -> Bool {
+  func isOfDead(_ place: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[place]
     var thrower: FactIndex<Expression>?
     if found.use == .base, case let callee = FactIndex<Expression>(raw: found.target),
@@ -347,7 +347,7 @@ struct PropertySearch {
     }
   }
 
-  private func isItsName(_ name: TextRange) -> Bool { index.isCalled(name, in: file, as: member) }
+  func isItsName(_ name: TextRange) -> Bool { index.isCalled(name, in: file, as: member) }
 
   func isProperty(_ expression: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[expression]
@@ -450,236 +450,9 @@ struct PropertySearch {
     default: return nil
     }
   }
-
-  /// Emptied by a closure that its own type sees to: that of a private function, or one that calls the
-  /// function's completion then; or by one that runs when something is closed. Any other that is given to
-  /// somebody else waits for him.
-  private func isArranged(
-    _ expression: FactIndex<Expression>, by unit: FactIndex<Declaration>, _ code: UnitCode
-  ) -> Bool {
-    let closure = facts.scopes[facts.expressions[expression].scope].closure
-    guard let closure = closure.ifAny else { return false }
-    if isRunAtTheEnd(closure) { return true }
-    let declaration = facts.declarations[unit]
-    if declaration.modifiers.isPrivate { return true }
-    let around = outermost(closure)
-    return code.calls.contains { call in
-      guard let callee = facts.expressions[call].base.ifAny,
-        facts.expressions[callee].kind == .name,
-        facts.isInside(facts.expressions[callee].scope, around),
-        case .parameter(let parameter) = facts.meaning(of: callee)
-      else { return false }
-      return declaration.parameters.range.contains(parameter.int)
-    }
-  }
-
-  /// `.sheet(item: $item, onDismiss: { … })`, `sheet.onDismiss = { … }`, `.onDisappear { … }`
-  private func isRunAtTheEnd(_ closure: FactIndex<Closure>) -> Bool {
-    func isSignal(_ name: TextRange?) -> Bool {
-      name.map { apis.has(.signalOfEnd, $0, in: facts) } ?? false
-    }
-    switch facts.destination(of: facts.closures[closure].expression) {
-    case .argument(let argument):
-      let call = facts.arguments[argument].owner.ifAny
-      return isSignal(facts.arguments[argument].label)
-        || isSignal(call.flatMap { facts.calledName(of: $0) })
-        || call.map { tellsEnd(argument, making: $0) } ?? false
-    case .assignment(let assignment):
-      return isSignal(
-        facts.assignments[assignment].target.ifAny.map { facts.expressions[$0].name })
-    default: return false
-    }
-  }
-
-  /// `Sheet { … }` of `init(onDismiss: @escaping () -> Void)`
-  private func tellsEnd(
-    _ argument: FactIndex<Argument>, making call: FactIndex<Expression>
-  ) -> Bool {
-    guard facts.arguments[argument].label.isEmpty,
-      let made = index.createdType(call, in: file)
-    else { return false }
-    return index.initializers(of: made).contains { initializer in
-      let other = index.files[initializer.file]
-      return analysis.match(facts.expressions[call].arguments, of: facts, to: initializer)?
-        .filled.contains {
-          $0.argument == argument
-            && apis.has(.signalOfEnd, other.parameters[$0.parameter].name, in: other)
-        } ?? false
-    }
-  }
-
-  /// Whether a private function that takes out what it is told to is called by such a closure: as if its code
-  /// stood there. `waiting.remove(at: index)` in `finish(_:)`, which is called when a route has been shown.
-  private func isCalledWhenDone(_ unit: FactIndex<Declaration>, _ code: UnitCode) -> Bool {
-    let function = facts.declarations[unit]
-    guard function.kind == .function, function.modifiers.isPrivate, !function.parameters.isEmpty,
-      removesOne(in: code)
-    else { return false }
-    return facts.expressions.indices.contains { number in
-      guard facts.expressions[number].kind == .call,
-        let name = facts.calledName(of: FactIndex(number)), facts.sameText(name, function.name),
-        case let scope = facts.expressions[number].scope, !facts.scopes[scope].closure.isNone,
-        let caller = index.unit(of: facts.scopes[scope].declaration, in: file), caller != unit
-      else { return false }
-      return facts.declarations[caller].modifiers.isPrivate
-        && index.enclosingType(of: caller, in: file) == type
-    }
-  }
-
-  /// `remove(at: index)`, `removeValue(forKey: id)`
-  private func removesOne(in code: UnitCode) -> Bool {
-    code.calls.contains { call in
-      guard !facts.expressions[call].arguments.isEmpty,
-        let callee = facts.expressions[call].base.ifAny,
-        facts.nameBegins(facts.expressions[callee].name, with: "remove"),
-        let base = facts.expressions[callee].base.ifAny
-      else { return false }
-      return isProperty(base)
-    }
-  }
-
-  private func outermost(_ closure: FactIndex<Closure>) -> FactIndex<Closure> {
-    var closure = closure
-    while let outer = facts.closure(around: closure).ifAny { closure = outer }
-    return closure
-  }
-
-  /// `report(); item = nil`, where `report` looks at the item, and puts none there.
-  private func isLookedAtByCall(
-    before emptied: FactIndex<Expression>, in code: UnitCode
-  ) -> Bool {
-    code.calls.contains { call in
-      guard let callee = facts.expressions[call].base.ifAny,
-        facts.expressions[callee].base.ifAny.map({ facts.expressions[$0].kind == .selfValue })
-          ?? (facts.expressions[callee].kind == .name),
-        facts.leads(from: call, to: emptied)
-      else { return false }
-      return index.members(of: type).contains { function in
-        guard index.declaration(function).kind == .function,
-          index.isCalled(facts.expressions[callee].name, in: file, as: function),
-          case let code = UnitCode(of: function, index),
-          case let search = PropertySearch(
-            member: member, type: type, analysis: analysis, file: function.file, isOwn: true,
-            ofDead: ofDead)
-        else { return false }
-        return
-          (search.isUnwrapped(in: code)
-          || search.isLookedAt(besides: [], around: function.declaration, in: code))
-          && !search.isFilled(in: code)
-      }
-    }
-  }
-
-  /// Some other look at it in the same function.
-  private func isLookedAt(
-    besides emptied: Set<FactIndex<Expression>>, around declaration: FactIndex<Declaration>,
-    in code: UnitCode, isElement: Bool = false
-  ) -> Bool {
-    code.expressions.contains { number in
-      let expression = FactIndex<Expression>(number)
-      return facts.scopes[facts.expressions[number].scope].declaration == declaration
-        && !emptied.contains(expression) && isProperty(expression)
-        && (ofDead || !isOfDead(expression))
-        && facts.expressions[facts.chainEnd(from: expression)].use != .assignmentTarget
-        && !isFilled(expression) && !isCounted(expression)
-        && (!isElement || isElementLook(expression))
-        && (isOwn || !isTested(expression, before: emptied))
-        && !emptied.contains { isMadeAnew(at: $0, before: expression) }
-    }
-  }
-
-  /// `monitor = NWPathMonitor(); monitor?.start(queue: .main)` uses nothing of what was there before. What an object of
-  /// the project does with its own parts is looked for there.
-  private func isMadeAnew(
-    at place: FactIndex<Expression>, before use: FactIndex<Expression>
-  ) -> Bool {
-    guard facts.expressions[place].use == .assignmentTarget,
-      index.type(ofValueDeclaredBy: member) == nil,
-      case let assignment = FactIndex<Assignment>(raw: facts.expressions[place].target),
-      let value = facts.assignments[assignment].value.ifAny
-    else { return false }
-    return facts.expressions[value].kind == .call
-      && facts.isCertain(place, before: use, end: facts.expressions[value].end)
-  }
-
-  /// `if model.onDone != nil { model.onDone = nil }`, which is no use of it. A binding's getter may say that.
-  private func isTested(
-    _ expression: FactIndex<Expression>, before emptied: Set<FactIndex<Expression>>
-  ) -> Bool {
-    guard case .argument(let argument) = facts.destination(of: expression),
-      let owner = facts.arguments[argument].owner.ifAny,
-      facts.isComparisonToNil(owner, with: ["==", "!="], { $0 == expression })
-    else { return false }
-    func closure(_ expression: FactIndex<Expression>) -> FactIndex<Closure> {
-      facts.scopes[facts.expressions[expression].scope].closure
-    }
-    return emptied.contains { closure($0) == closure(expression) }
-  }
-
-  /// `handlers.count`, for the next one's number: nothing of what is there is used.
-  private func isCounted(_ expression: FactIndex<Expression>) -> Bool {
-    guard facts.expressions[expression].use == .base else { return false }
-    let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
-    return next.kind == .member && apis.has(.position, next.name, in: facts)
-  }
-
-  /// `pairs[index].value`: what is there is taken before it is removed. Where something is, in
-  /// `rows[next...].firstIndex(of: row)`, is asked of what stays too.
-  private func isElementLook(_ expression: FactIndex<Expression>) -> Bool {
-    guard facts.expressions[expression].use == .base else { return false }
-    let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
-    guard next.kind == .subscript, next.use != .assignmentTarget else { return false }
-    guard next.use == .base else { return true }
-    let asked = facts.expressions[FactIndex<Expression>(raw: next.target)]
-    return asked.kind != .member || !apis.has(.position, asked.name, in: facts)
-  }
-
-  /// `guard let job = current else { return }`, of the whole function, before something else in it.
-  func isTakenInHand(before other: FactIndex<Expression>, in code: UnitCode) -> Bool {
-    let place = facts.expressions[other].name.start
-    return isOwn
-      && code.locals.contains { local in
-        let declaration = facts.declarations[local]
-        guard declaration.name.end <= place, place < facts.scopes[declaration.scope].range.end,
-          !facts.isWhereMissing(local, place)
-        else { return false }
-        return declaration.flags.contains(.isShorthand) && isItsName(declaration.name)
-          || declaration.flags.contains(.unwraps)
-            && declaration.value.ifAny.map { isProperty($0) } ?? false
-      }
-  }
-
-  /// `guard let parent else { return }`
-  private func isUnwrapped(in code: UnitCode) -> Bool {
-    isOwn
-      && code.locals.contains { local in
-        facts.declarations[local].flags.contains(.isShorthand)
-          && isItsName(facts.declarations[local].name)
-      }
-  }
-
-  /// `.store(in: &bag)`, `bag.insert(token)`: what is put in anew is not let go of.
-  func isFilled(_ expression: FactIndex<Expression>) -> Bool {
-    if let (call, argument) = facts.callGiven(expression), let called = facts.calledName(of: call) {
-      return apis.isKeeper(facts.text(facts.arguments[argument].label), of: called, in: facts)
-    }
-    guard facts.expressions[expression].use == .base else { return false }
-    let next = facts.expressions[FactIndex<Expression>(raw: facts.expressions[expression].target)]
-    return next.kind == .member && apis.isKeeper(nil, of: next.name, in: facts)
-  }
 }
 
 extension FileFacts {
-  /// Whether a place is in the `else` of `guard let job else { … }`.
-  fileprivate func isWhereMissing(_ local: FactIndex<Declaration>, _ place: UInt32) -> Bool {
-    let declaration = declarations[local]
-    let missing = scopes.first {
-      $0.kind == .guardElse && $0.parent == declaration.scope
-        && declaration.name.end <= $0.range.start
-    }
-    return missing.map { $0.range.contains(place) } ?? false
-  }
-
   /// Where code of a `defer` runs, whose end is that of what is around it.
   func endOfDeferral(around scope: FactIndex<Scope>) -> UInt32? {
     var current = scope
