@@ -92,6 +92,7 @@ struct DataTaken: Decodable, Sendable {
         && !(exceptAlone && taken.count == 1
           && !taken.contains { takesModel($0.parameter, in: member.file, index) })
     }
+    // `init(title: String, action: (() -> Void)?)`
     let isButton =
       !exceptActing.isEmpty && found.allSatisfy { isMadeWithClosure($0, index) }
       && index.inherits(type, from: exceptActing)
