@@ -408,7 +408,8 @@ public final class ProjectIndex: Sendable {
       types[id].decidedRole = role
       types[id].isOfItsOwn = false
     }
-    for view in types where view.role?.role == .view && !view.nested.isEmpty {
+    for view in types where !view.nested.isEmpty {
+      guard let role = view.role?.role, role == .view || role == .viewController else { continue }
       for id in rules.dataTaken(by: view, self) { types[id.raw].isTakenByView = true }
     }
   }

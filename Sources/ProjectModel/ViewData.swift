@@ -3,22 +3,30 @@
 import SwiftReader
 
 extension RoleRules {
-  /// `struct Configuration` in a view with `var configuration: Configuration`, unless it holds views or says nothing but
-  /// how the view looks by itself, `enum State` with values in its cases, and what such a one is made of.
+  /// `struct Configuration` in a view or view controller with `var configuration: Configuration`, unless it holds views or
+  /// says nothing but how the view looks by itself, `enum State` with values in its cases, a nested view model, and what
+  /// any of these is made of.
   func dataTaken(by view: ProjectType, _ index: ProjectIndex) -> [TypeID] {
-    let whole = view.nested.filter { nested in
+    var taken = view.nested.filter { nested in
       let data = index[nested]
-      return (data.isValue || data.isOfItsOwn) && takesWhole(view, data, index)
-        && !holdsScreens(data, index)
-        && (data.kind == .enum
-          ? carriesData(data, index)
-          : storesAnything(data, index) { property, _ in property.value.isNone })
+      return data.role?.role == .viewModel
+        || (data.isValue || data.isOfItsOwn) && takesWhole(view, data, index)
+          && !holdsViews(data, index)
+          && (data.kind == .enum
+            ? !valuesOfCases(data, index).isEmpty
+            : storesAnything(data, index) { property, _ in property.value.isNone })
     }
-    if whole.isEmpty { return [] }
-    return view.nested.filter { nested in
-      whole.contains(nested)
-        || index[nested].isValue && whole.contains { stores(index[$0], index[nested], index) }
+    var next = 0
+    while next < taken.count {
+      let whole = index[taken[next]]
+      taken += view.nested.filter { nested in
+        let part = index[nested]
+        return part.isValue && !taken.contains(nested) && stores(whole, part, index)
+          && !holdsViews(part, index)
+      }
+      next += 1
     }
+    return taken
   }
 
   /// Whether others give a view all of a structure at once: by a property, a method or an initialiser.
@@ -37,31 +45,40 @@ extension RoleRules {
         let root = facts.expressions[facts.chainRoot(of: value)]
         return root.kind == .name && facts.nameEquals(root.name, data.name)
       }
-      return index.members(of: part).contains { member in
-        let declaration = index.declaration(member)
-        guard
-          declaration.modifiers.isDisjoint(with: [
-            .private, .fileprivate, .privateSet, .fileprivateSet, .static, .classMember,
-          ])
-        else { return false }
-        return declaration.kind.isProperty
-          && (isOfData(declaration.type) || declaration.value.ifAny.map(isMadeOfData) ?? false)
-          || facts.parameters[declaration.parameters].contains { isOfData($0.type) }
-      }
+      // `private extension ListView { func configure(_ cell: UITableViewCell, for row: Row) {} }`
+      let declared = facts.declarations[part.declaration]
+      return !(declared.kind == .extension && declared.modifiers.isPrivate)
+        && index.members(of: part).contains { member in
+          let declaration = index.declaration(member)
+          guard
+            declaration.modifiers.isDisjoint(with: [
+              .private, .fileprivate, .privateSet, .fileprivateSet, .static, .classMember,
+            ])
+          else { return false }
+          return declaration.kind.isProperty
+            && (isOfData(declaration.type) || declaration.value.ifAny.map(isMadeOfData) ?? false)
+            || facts.parameters[declaration.parameters].contains { isOfData($0.type) }
+        }
     }
   }
 
-  /// `case failed(String)`, and not `case custom(UIView)`
-  private func carriesData(_ data: ProjectType, _ index: ProjectIndex) -> Bool {
+  /// `var accessory: UIView?`, `case custom(UIView)`
+  private func holdsViews(_ data: ProjectType, _ index: ProjectIndex) -> Bool {
     let facts = index.files[data.declaration.file]
-    let mentions = index.members(of: data.declaration).map(index.declaration)
+    return holdsScreens(data, index)
+      || data.kind == .enum
+        && valuesOfCases(data, index).contains { value in
+          Self.classesOfScreensAndViews.contains { facts.textEquals(value.name, $0) }
+        }
+  }
+
+  /// `String` of `case failed(String)`
+  private func valuesOfCases(_ data: ProjectType, _ index: ProjectIndex) -> [TypeMention] {
+    let facts = index.files[data.declaration.file]
+    return index.members(of: data.declaration).map(index.declaration)
       .filter { $0.kind == .enumCase }
       .flatMap { facts.parameters[$0.parameters].compactMap(\.type.ifAny) }
       .flatMap { facts.mentions[facts.types[$0].mentions] }
-    return !mentions.isEmpty
-      && !mentions.contains { mention in
-        Self.classesOfScreensAndViews.contains { facts.textEquals(mention.name, $0) }
-      }
   }
 
   private func stores(_ data: ProjectType, _ part: ProjectType, _ index: ProjectIndex) -> Bool {

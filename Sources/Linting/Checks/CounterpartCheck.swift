@@ -35,6 +35,8 @@ struct CounterpartCheck: Check {
   private let exceptBases: Bool
   /// What is named in its own file by a type that inherits from one of these is a part of that.
   private let exceptWrappedBy: [String]?
+  /// What nothing but types that inherit from one of these names is a part of them.
+  private let exceptNamedBy: [String]?
   /// What nothing but previews and tests shows is no part of the app.
   private let exceptPreviewed: Bool
   /// Properties with one of these attributes hold a counterpart, whatever it is called.
@@ -45,7 +47,7 @@ struct CounterpartCheck: Check {
   private enum CodingKeys: String, CodingKey {
     case role, typeNames, pairNames, baseWithout, orTaken, inherits, exceptInherits, exceptPrivate
     case exceptEmpty, exceptContaining, exceptAdding, exceptWithout, exceptBases, exceptWrappedBy,
-      exceptPreviewed, orAttributes, takes
+      exceptNamedBy, exceptPreviewed, orAttributes, takes
   }
 
   init(from decoder: any Decoder) throws {
@@ -69,6 +71,7 @@ struct CounterpartCheck: Check {
     exceptWithout = try list(.exceptWithout)
     exceptBases = try container.decodeIfPresent(Bool.self, forKey: .exceptBases) ?? false
     exceptWrappedBy = try list(.exceptWrappedBy)
+    exceptNamedBy = try list(.exceptNamedBy)
     exceptPreviewed = try container.decodeIfPresent(Bool.self, forKey: .exceptPreviewed) ?? false
     orAttributes = try list(.orAttributes)
     takes = try container.decodeIfPresent(DataTaken.self, forKey: .takes)
@@ -178,6 +181,10 @@ struct CounterpartCheck: Check {
     if let exceptWrappedBy {
       let wrapped = uses.wrapped(by: exceptWrappedBy, among: Set(working))
       working.removeAll(where: wrapped.contains)
+    }
+    if let exceptNamedBy {
+      let named = uses.named(onlyBy: exceptNamedBy, among: working)
+      working.removeAll(where: named.contains)
     }
     if exceptPreviewed {
       let previewed = uses.previewed(among: working)

@@ -23,6 +23,8 @@ struct DataTaken: Decodable, Sendable {
   private let onlyData: Bool
   /// What takes data beside one of these types is a control.
   private let exceptBeside: NameList?
+  /// What inherits from one of these and is given data only along with what to do is a button.
+  private let exceptActing: [String]
   /// In what has a property with one of these attributes, texts and numbers choose what it asks for.
   private let choosingFor: [String]
   /// One text or picture alone is what an element shows, as SwiftUI's `Text` does.
@@ -30,7 +32,7 @@ struct DataTaken: Decodable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case roles, types, typesBesideOthers, methods, exceptLabels, exceptAttributes, onlyData
-    case exceptBeside, choosingFor, exceptAlone
+    case exceptBeside, exceptActing, choosingFor, exceptAlone
   }
 
   init(from decoder: any Decoder) throws {
@@ -48,6 +50,7 @@ struct DataTaken: Decodable, Sendable {
     onlyData = try container.decodeIfPresent(Bool.self, forKey: .onlyData) ?? false
     let beside = try list(.exceptBeside)
     exceptBeside = beside.isEmpty ? nil : NameList(beside)
+    exceptActing = try list(.exceptActing)
     choosingFor = try list(.choosingFor)
     exceptAlone = try container.decodeIfPresent(Bool.self, forKey: .exceptAlone) ?? false
   }
@@ -81,7 +84,7 @@ struct DataTaken: Decodable, Sendable {
     }
     if takesContent { return [] }
     let asks = !choosingFor.isEmpty && asksByItself(type, index)
-    return entrances.filter { member in
+    let found = entrances.filter { member in
       if saysHow(member, index) || onlyData && index.isWrittenOutForOthers(member) { return false }
       let taken = takenData(by: member, asks: asks, index)
       return taken.contains { $0.datum == .data }
@@ -89,6 +92,11 @@ struct DataTaken: Decodable, Sendable {
         && !(exceptAlone && taken.count == 1
           && !taken.contains { takesModel($0.parameter, in: member.file, index) })
     }
+    // `init(title: String, action: (() -> Void)?)`
+    let isButton =
+      !exceptActing.isEmpty && found.allSatisfy { isMadeWithClosure($0, index) }
+      && index.inherits(type, from: exceptActing)
+    return isButton ? [] : found
   }
 
   /// What a member takes, without the data that does not come in.
@@ -265,14 +273,16 @@ struct DataTaken: Decodable, Sendable {
   /// Whether an initialiser takes what is to be shown as a closure, which others may have a text for:
   /// `init(content: () -> Content)` beside `init(_ title: String)`.
   private func isContainer(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    index.members(of: type).contains { member in
-      let declaration = index.declaration(member)
-      let facts = index.files[member.file]
-      return declaration.kind == .initializer
-        && facts.parameters[declaration.parameters].contains { parameter in
-          guard let type = parameter.type.ifAny else { return false }
-          return facts.types[type].flags.contains(.isFunction)
-        }
+    index.members(of: type).contains { isMadeWithClosure($0, index) }
+  }
+
+  private func isMadeWithClosure(_ member: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(member)
+    guard declaration.kind == .initializer else { return false }
+    let facts = index.files[member.file]
+    return facts.parameters[declaration.parameters].contains { parameter in
+      guard let type = parameter.type.ifAny else { return false }
+      return facts.types[type].flags.contains(.isFunction)
     }
   }
 

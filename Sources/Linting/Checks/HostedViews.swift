@@ -44,7 +44,7 @@ extension ProjectIndex {
 
 extension FileFacts {
   /// Neither a parameter nor a local, but for the unwrapped property of `guard let model`.
-  fileprivate func mayMeanProperty(_ name: FactIndex<Expression>) -> Bool {
+  func mayMeanProperty(_ name: FactIndex<Expression>) -> Bool {
     switch meaning(of: name) {
     case .parameter: false
     case .declaration(let local): declarations[local].flags.contains(.isShorthand)

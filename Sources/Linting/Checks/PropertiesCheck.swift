@@ -49,6 +49,8 @@ struct PropertiesCheck: Check {
   private let isNeverSet: Bool?
   /// The object that it holds may hold the one whose property it is.
   private let mayKeepOwner: Bool?
+  /// It is weak, and its type only tells it something: a delegate by another name.
+  private let isOnlyTold: Bool?
   /// The modifier that puts it right.
   private let fix: ModifierFix?
 
@@ -56,7 +58,7 @@ struct PropertiesCheck: Check {
     case required, propertyNames, attributes, typeRoles, isWeak, isConstant, isCreatedInPlace
     case isFunction, isSettable, isValue, onlyAttributes, typeKinds, typeNames, exceptTypeNames
     case isBound, isDemanded, isTaken, exceptTypeRoles, fix, exceptPropertyNames, ofOwnRole
-    case isInjected, isPassing, isNeverSet, mayKeepOwner, isOnlyHosted
+    case isInjected, isPassing, isNeverSet, mayKeepOwner, isOnlyHosted, isOnlyTold
   }
 
   init(from decoder: any Decoder) throws {
@@ -97,6 +99,7 @@ struct PropertiesCheck: Check {
     isPassing = try flag(.isPassing)
     isNeverSet = try flag(.isNeverSet)
     mayKeepOwner = try flag(.mayKeepOwner)
+    isOnlyTold = try flag(.isOnlyTold)
     fix = try container.decodeIfPresent(ModifierFix.self, forKey: .fix)
   }
 
@@ -134,6 +137,7 @@ struct PropertiesCheck: Check {
         if let mayKeepOwner, self.mayKeepOwner(member, of: type, index) != mayKeepOwner {
           return false
         }
+        if let isOnlyTold, index.isOnlyTold(member, by: type) != isOnlyTold { return false }
         guard let isCreatedInPlace else { return true }
         // What another initialiser takes from outside is not always made here.
         if isCreatedInPlace,

@@ -1,6 +1,6 @@
 // Which classes of screens are none that anybody shows: a base class that nobody makes is judged by its
-// subclasses, what SwiftUI wraps in the same file is a part of the view that does, and what only previews show belongs
-// to nobody.
+// subclasses, what SwiftUI wraps in the same file, or nobody else names, is a part of the view that does, and what only
+// previews show belongs to nobody.
 
 import ProjectModel
 import SwiftReader
@@ -52,6 +52,25 @@ struct ScreenUses {
       }
     }
     return wrapped
+  }
+
+  /// Those of `views` that types name which inherit from one of `wrappers`, and no others, wherever they stand.
+  func named(onlyBy wrappers: [String], among views: [TypeID]) -> Set<TypeID> {
+    let names = index.names(wrappers)
+    func isWrapper(_ type: TypeID) -> Bool {
+      index.typesOutward(from: type).contains { index.inherits($0, fromAnyOf: names) }
+    }
+    let candidates = TypeSet(views, of: index)
+    var named: Set<TypeID> = []
+    var namedByOthers: Set<TypeID> = []
+    for file in project.files(naming: candidates) {
+      for use in project.references.uses(of: candidates, in: file) {
+        guard case .project(let type) = use.meaning, !index.isPart(use.user, of: type)
+        else { continue }
+        if isWrapper(use.user) { named.insert(type) } else { namedByOthers.insert(type) }
+      }
+    }
+    return named.subtracting(namedByOthers)
   }
 
   /// Those of `screens` that a preview of their own file shows, and that nothing else but tests names. What is public is
