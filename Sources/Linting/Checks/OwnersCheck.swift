@@ -17,11 +17,13 @@ struct OwnersCheck: Check {
   private let exceptInherits: [String]?
   /// What adopts one of these the API asks before it does something: it is a part of whoever owns that.
   private let exceptAsked: [String]?
+  /// The API makes what inherits from one of these, and nobody else asks it: it is a part of the API, whatever it keeps.
+  private let exceptMadeByAPI: [String]?
   /// What adopts one of these, or has such a macro, is named by many for what it tells them, not for the API.
   private let watched: [String]?
 
   private enum CodingKeys: String, CodingKey {
-    case max, prefer, exceptOwners, exceptInherits, exceptAsked, watched
+    case max, prefer, exceptOwners, exceptInherits, exceptAsked, exceptMadeByAPI, watched
   }
 
   init(from decoder: any Decoder) throws {
@@ -34,6 +36,7 @@ struct OwnersCheck: Check {
     try RoleNames.check((prefer ?? []) + (exceptOwners ?? []), decoder)
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
     exceptAsked = try container.decodeIfPresent([String].self, forKey: .exceptAsked)
+    exceptMadeByAPI = try container.decodeIfPresent([String].self, forKey: .exceptMadeByAPI)
     watched = try container.decodeIfPresent([String].self, forKey: .watched)
   }
 
@@ -120,10 +123,12 @@ struct OwnersCheck: Check {
     }
   }
 
-  /// `class Tokens: RequestInterceptor`; what keeps a session, or gives itself to one, is a client of its own.
+  /// `class Images: URLProtocol` or `class Tokens: RequestInterceptor`, which is a client of its own where it keeps a
+  /// session, or gives itself to one.
   private func isAskedByOwner(
     _ type: TypeID, _ handovers: APIHandovers, _ index: ProjectIndex
   ) -> Bool {
+    if let exceptMadeByAPI, index.inherits(type, from: exceptMadeByAPI) { return true }
     guard let exceptAsked, index.inherits(type, from: exceptAsked), !handovers.keepsAPI(type)
     else { return false }
     return !index.hasExpression(inCodeOf: type) { value, facts, _ in
