@@ -11,7 +11,8 @@ struct OwnersCheck: Check {
   private let max: Int
   /// Among types that use it as often as each other, those of these roles are the owners.
   private let prefer: [String]?
-  /// What has one of these roles owns it only where nobody else uses it.
+  /// What has one of these roles owns it only where nobody else uses it, as does, with `@ui`, what inherits from a class of
+  /// a UI framework: a `UIActivity` is a part of a screen.
   private let exceptOwners: [String]?
   /// What adopts one of these hands the API to those that use it.
   private let exceptInherits: [String]?
@@ -33,7 +34,8 @@ struct OwnersCheck: Check {
     max = try container.decode(Int.self, forKey: .max)
     prefer = try container.decodeIfPresent([String].self, forKey: .prefer)
     exceptOwners = try container.decodeIfPresent([String].self, forKey: .exceptOwners)
-    try RoleNames.check((prefer ?? []) + (exceptOwners ?? []), decoder)
+    let roles = (prefer ?? []) + (exceptOwners ?? []).filter { $0 != "@ui" }
+    try RoleNames.check(roles, decoder)
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
     exceptAsked = try container.decodeIfPresent([String].self, forKey: .exceptAsked)
     exceptMadeByAPI = try container.decodeIfPresent([String].self, forKey: .exceptMadeByAPI)
@@ -156,7 +158,9 @@ struct OwnersCheck: Check {
   }
 
   private func mayOwn(_ type: TypeID, _ project: CheckedProject) -> Bool {
-    exceptOwners?.contains(project.roleName(of: type)) != true
+    guard let exceptOwners else { return true }
+    return !exceptOwners.contains(project.roleName(of: type))
+      && !(exceptOwners.contains("@ui") && project.index.inheritsFromUIClass(type))
   }
 
   private func isWatched(_ type: TypeID, _ index: ProjectIndex) -> Bool {
@@ -206,6 +210,13 @@ extension [TypeID] {
 }
 
 extension ProjectIndex {
+  fileprivate func inheritsFromUIClass(_ type: TypeID) -> Bool {
+    self[type].kind == .class
+      && ancestors(of: type).sdk.contains { name in
+        sdk.isOfUI(name) && sdk.types(named: name).contains { !$0.isProtocol }
+      }
+  }
+
   fileprivate func isHeir(_ type: TypeID, ofAny types: TypeSet) -> Bool {
     ancestors(of: type).project.contains(where: types.contains)
   }
