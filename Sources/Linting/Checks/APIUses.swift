@@ -87,7 +87,7 @@ struct APIUses {
       let owner = index.type(of: base, in: file), owner != user,
       let member = index.property(value.name, in: file, of: owner),
       let name = holders?.apis[member],
-      names.counts(name, members: members(behind: property, facts))
+      names.counts(name, members: facts.members(behind: property))
     else { return nil }
     return APIUse(range: value.name, user: user, api: name)
   }
@@ -170,7 +170,7 @@ struct APIUses {
       isOfModule || !isOfProject(name, value.name, in: file, at: declaration),
       !isInAttribute(expression, facts)
     else { return [] }
-    let members = members(behind: expression, facts)
+    let members = facts.members(behind: expression)
     // `URLSession.self`, `#selector(URLSession.init)`: the class is named, and nothing done with it.
     if members.first == "self" || isInSelector(expression, facts) { return [] }
     if let first = members.first, otherThings[name]?.contains(first) == true { return [] }
@@ -226,18 +226,6 @@ struct APIUses {
     // Also where the project has several of that name.
     case .unknown: index.hasTopLevelType(named: name)
     }
-  }
-
-  private func members(behind expression: FactIndex<Expression>, _ facts: FileFacts) -> [String] {
-    var members: [String] = []
-    var current = expression
-    while facts.expressions[current].use == .base {
-      current = FactIndex(raw: facts.expressions[current].target)
-      if facts.expressions[current].kind == .member {
-        members.append(facts.text(facts.expressions[current].name))
-      }
-    }
-    return members
   }
 
   /// `FileManager.default.contents(atPath: path)` where `Bundle.main` gave the path: what comes with the app
@@ -318,7 +306,7 @@ struct APIUses {
         isProperty(declared.name, $0, of: user, in: file, facts)
       }
     return references.compactMap { reference in
-      let members = members(behind: reference, facts)
+      let members = facts.members(behind: reference)
       guard names.counts(name, members: members) else { return nil }
       return APIUse(range: facts.expressions[reference].name, user: user, api: name)
     }
@@ -483,6 +471,17 @@ extension APINames {
 }
 
 extension FileFacts {
+  /// `shared` and `configuration` of `URLSession.shared.configuration`.
+  func members(behind expression: FactIndex<Expression>) -> [String] {
+    var members: [String] = []
+    var current = expression
+    while expressions[current].use == .base {
+      current = FactIndex(raw: expressions[current].target)
+      if expressions[current].kind == .member { members.append(text(expressions[current].name)) }
+    }
+    return members
+  }
+
   /// `URLSession.shared`, `URLSession(configuration: .default)`: nothing is asked of it.
   func isUncalled(_ name: FactIndex<Expression>) -> Bool {
     let end = chainEnd(from: name)
