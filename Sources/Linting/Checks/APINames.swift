@@ -14,11 +14,13 @@ struct APINames: Decodable, Sendable {
   private var onlyMembers: [String: [Glob]] = [:]
   /// For some APIs, `*` for all, these members do not count.
   private var exceptMembers: [String: [Glob]] = [:]
+  /// What one of these is asked for with the address of a file is no use of the API.
+  private var exceptForFiles: Set<String> = []
   /// What the SDK's classes, and whatever inherits from them, give of it: by the member's name the classes, and the API.
   private var inherited: [String: [String: String]] = [:]
 
   private enum CodingKeys: String, CodingKey {
-    case apis, onlyMembers, exceptMembers, inheritedMembers
+    case apis, onlyMembers, exceptMembers, exceptForFiles, inheritedMembers
   }
 
   private struct OptionKey: CodingKey {
@@ -47,6 +49,8 @@ struct APINames: Decodable, Sendable {
     }
     try onlyMembers.merge(members(.onlyMembers)) { $1 }
     try exceptMembers.merge(members(.exceptMembers)) { $0 + $1 }
+    exceptForFiles.formUnion(
+      try container.decodeIfPresent([String].self, forKey: .exceptForFiles) ?? [])
     let inheritedMembers = try container.decodeIfPresent(
       [String: [String: String]].self, forKey: .inheritedMembers)
     inherited.merge(inheritedMembers ?? [:]) { $0.merging($1) { $1 } }
@@ -76,6 +80,7 @@ struct APINames: Decodable, Sendable {
     prefixes += list.prefixes
     onlyMembers.merge(list.onlyMembers) { $1 }
     exceptMembers.merge(list.exceptMembers) { $0 + $1 }
+    exceptForFiles.formUnion(list.exceptForFiles)
     inherited.merge(list.inherited) { $0.merging($1) { $1 } }
   }
 
@@ -122,6 +127,9 @@ struct APINames: Decodable, Sendable {
 
   /// Whether the API counts only with certain members.
   func needsMember(_ name: String) -> Bool { onlyMembers[name] != nil }
+
+  /// Whether it counts only with what is not on the device.
+  func excepts(filesFor name: String) -> Bool { exceptForFiles.contains(name) }
 
   /// Whether `name.members[0].members[1]…` is a use of the API.
   func counts(_ name: String, members: [String]) -> Bool {

@@ -175,6 +175,7 @@ struct APIUses {
     if members.first == "self" || isInSelector(expression, facts) { return [] }
     if let first = members.first, otherThings[name]?.contains(first) == true { return [] }
     if exceptGiven, isGiven(expression, to: user, in: file, facts) { return [] }
+    if names.excepts(filesFor: name), isForFile(expression, in: file, facts) { return [] }
     if isForWrapper(facts.chainEnd(from: expression), facts) { return [] }
     if names.counts(name, members: members) {
       if names.needsMember(name), isOfBundle(expression, facts) { return [] }
@@ -243,6 +244,23 @@ struct APIUses {
     }
     return facts.expressions[root].kind == .name
       && facts.textEquals(facts.expressions[root].name, "Bundle")
+  }
+
+  /// `URLSession.shared.dataTask(with: url).resume()` for what lies on the device.
+  private func isForFile(
+    _ expression: FactIndex<Expression>, in file: Int, _ facts: FileFacts
+  ) -> Bool {
+    var current = expression
+    while facts.expressions[current].use == .base {
+      current = FactIndex(raw: facts.expressions[current].target)
+      if facts.expressions[current].kind == .call,
+        let given = facts.arguments[facts.expressions[current].arguments].first?.value.ifAny,
+        index.isFileAddress(given, in: file)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   private func isGiven(

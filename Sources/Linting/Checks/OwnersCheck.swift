@@ -11,14 +11,14 @@ struct OwnersCheck: Check {
   private let max: Int
   /// Among types that use it as often as each other, those of these roles are the owners.
   private let prefer: [String]?
-  /// What has one of these roles owns it only where nobody else uses it, as does, with `@ui`, what inherits from a class of
-  /// a UI framework: a `UIActivity` is a part of a screen.
+  /// What has one of these roles owns it only where nobody else uses it, as does, with `@ui`, what inherits from a
+  /// class of a UI framework: a `UIActivity` is a part of a screen.
   private let exceptOwners: [String]?
   /// What adopts one of these hands the API to those that use it.
   private let exceptInherits: [String]?
   /// What adopts one of these the API asks before it does something: it is a part of whoever owns that.
   private let exceptAsked: [String]?
-  /// The API makes what inherits from one of these, and nobody else asks it: it is a part of the API, whatever it keeps.
+  /// The API makes what inherits from one of these, and nobody else asks it: it is a part of the API.
   private let exceptMadeByAPI: [String]?
   /// What adopts one of these, or has such a macro, is named by many for what it tells them, not for the API.
   private let watched: [String]?
