@@ -134,15 +134,28 @@ struct APINames: Decodable, Sendable {
   /// Whether `name.members[0].members[1]…` is a use of the API.
   func counts(_ name: String, members: [String]) -> Bool {
     if let first = members.first {
-      for key in [name, "*"] where exceptMembers[key].map({ Self.any($0, match: first) }) == true {
-        return false
-      }
+      if Self.asked(members).contains(where: { excepts($0, of: name) }) { return false }
       // A nested type: `URLSession.AuthChallengeDisposition.useCredential`.
       if first.utf8.first.map({ (65...90).contains($0) }) == true { return false }
     }
     guard let only = onlyMembers[name] else { return true }
     return members.contains { Self.any(only, match: $0) }
   }
+
+  /// Whether some members of this one in particular do not count.
+  func exceptsMembers(of name: String) -> Bool { exceptMembers[name] != nil }
+
+  func excepts(_ member: String, of name: String) -> Bool {
+    [name, "*"].contains { exceptMembers[$0].map { Self.any($0, match: member) } ?? false }
+  }
+
+  /// `standard` and `register` of `UserDefaults.standard.register(defaults: values)`: what is asked of a type, and of the
+  /// instance that it gives.
+  static func asked(_ members: [String]) -> ArraySlice<String> {
+    members.prefix(members.first.map(instances.contains) == true ? 2 : 1)
+  }
+
+  static let instances = ["shared", "standard", "default", "sharedInstance"]
 
   private static func any(_ globs: [Glob], match name: String) -> Bool {
     globs.contains { $0.pattern == name || $0.matches(name) }
