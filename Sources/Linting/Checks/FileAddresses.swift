@@ -15,18 +15,19 @@ extension ProjectIndex {
   ) -> Bool {
     let facts = files[file]
     let root = facts.chainRoot(of: value)
-    guard depth > 0, facts.expressions[root].kind == .name else { return false }
+    guard depth > 0 else { return false }
     var members = facts.members(behind: root)[...]
     let declared: Member?
-    switch facts.text(facts.expressions[root].name) {
-    case "FileManager", "Bundle": return members.count > 1 && members.allSatisfy(Self.keepsToFiles)
-    case "URL": return isOfPath(root, facts) && members.allSatisfy(Self.keepsToFiles)
-    default:
-      if let type = namedProjectType(root, in: file) {
-        guard let constant = members.popFirst() else { return false }
-        declared = property(constant, of: type)
-      } else {
-        declared = constant(root, in: file)
+    if let type = typeNamed(by: root, in: file) {
+      guard let constant = members.popFirst() else { return false }
+      declared = property(constant, of: type)
+    } else {
+      guard facts.expressions[root].kind == .name else { return false }
+      switch facts.text(facts.expressions[root].name) {
+      case "FileManager", "Bundle":
+        return members.count > 1 && members.allSatisfy(Self.keepsToFiles)
+      case "URL": return isOfPath(root, facts) && members.allSatisfy(Self.keepsToFiles)
+      default: declared = constant(root, in: file)
       }
     }
     guard let declared, case let constant = declaration(declared),
@@ -35,6 +36,14 @@ extension ProjectIndex {
       members.allSatisfy(Self.keepsToFiles)
     else { return false }
     return isFileAddress(given, in: declared.file, depth: depth - 1)
+  }
+
+  /// `Library`, `Self` or `self`
+  private func typeNamed(by value: FactIndex<Expression>, in file: Int) -> TypeID? {
+    switch files[file].expressions[value].kind {
+    case .selfValue, .selfType: type(around: files[file].expressions[value].scope, in: file)
+    default: namedProjectType(value, in: file)
+    }
   }
 
   /// The local, or the type's own property, that a name stands for.
