@@ -114,18 +114,17 @@ extension ProjectIndex {
     }
   }
 
-  /// The static properties and functions that the project's extensions give other modules' types, by the names
+  /// The properties and functions that the project's extensions give other modules' types, by the names
   /// of those types: `evaluator` of `extension URLSession { static let evaluator = CertificateEvaluator() }`.
-  package func staticMembers(
+  package func members(
     ofOutsideTypes isAsked: (TextRange, FileFacts) -> Bool
   ) -> [String: [Member]] {
     var found: [String: [Member]] = [:]
     for (name, part) in extensions(ofOutsideTypes: isAsked) {
       let facts = files[part.file]
       found[facts.text(name), default: []] += members(of: part).filter { member in
-        let declaration = declaration(member)
-        return (declaration.kind.isProperty || declaration.kind == .function)
-          && !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+        let kind = declaration(member).kind
+        return kind.isProperty || kind == .function
       }
     }
     return found

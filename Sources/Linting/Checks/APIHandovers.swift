@@ -258,15 +258,31 @@ struct APIHandovers {
       let code = index.files[part]
       return code.expressions.indices.contains { number in
         let value = code.expressions[number]
-        guard value.kind == .name || value.kind == .member,
-          index.isCalled(value.name, in: part, as: property)
-        else { return false }
-        if value.use == .base { return true }
         let expression = FactIndex<Expression>(number)
+        guard
+          value.kind == .name && code.meaning(of: expression) == .outside || value.kind == .member,
+          index.isCalled(value.name, in: part, as: property),
+          !isOfAnother(expression, than: user, in: part)
+        else { return false }
+        if value.use == .base {
+          let kept = index.namedType(ofValueDeclaredBy: property)?.name ?? ""
+          return apis.counts(kept, members: code.members(behind: expression))
+        }
         guard case .argument = code.destination(of: expression) else { return false }
         return creator(takingEndOf: expression, in: part) == nil
       }
     }
+  }
+
+  /// `self.session` in the code of another type of the file has only the name in common.
+  private func isOfAnother(
+    _ value: FactIndex<Expression>, than user: TypeID, in file: Int
+  ) -> Bool {
+    let facts = index.files[file]
+    guard facts.isAskedOfSelf(value),
+      let owner = index.type(around: facts.expressions[value].scope, in: file)
+    else { return false }
+    return index.outermost(owner) != index.outermost(user)
   }
 
   /// Whether a superclass has it too. Whatever a protocol's extension does with what the protocol asks for stands in one

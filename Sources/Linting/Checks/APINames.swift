@@ -14,11 +14,13 @@ struct APINames: Decodable, Sendable {
   private var onlyMembers: [String: [Glob]] = [:]
   /// For some APIs, `*` for all, these members do not count.
   private var exceptMembers: [String: [Glob]] = [:]
+  /// What one of these is asked for with the address of a file is no use of the API.
+  private var exceptForFiles: Set<String> = []
   /// What the SDK's classes, and whatever inherits from them, give of it: by the member's name the classes, and the API.
   private var inherited: [String: [String: String]] = [:]
 
   private enum CodingKeys: String, CodingKey {
-    case apis, onlyMembers, exceptMembers, inheritedMembers
+    case apis, onlyMembers, exceptMembers, exceptForFiles, inheritedMembers
   }
 
   private struct OptionKey: CodingKey {
@@ -47,6 +49,8 @@ struct APINames: Decodable, Sendable {
     }
     try onlyMembers.merge(members(.onlyMembers)) { $1 }
     try exceptMembers.merge(members(.exceptMembers)) { $0 + $1 }
+    exceptForFiles.formUnion(
+      try container.decodeIfPresent([String].self, forKey: .exceptForFiles) ?? [])
     let inheritedMembers = try container.decodeIfPresent(
       [String: [String: String]].self, forKey: .inheritedMembers)
     inherited.merge(inheritedMembers ?? [:]) { $0.merging($1) { $1 } }
@@ -76,6 +80,7 @@ struct APINames: Decodable, Sendable {
     prefixes += list.prefixes
     onlyMembers.merge(list.onlyMembers) { $1 }
     exceptMembers.merge(list.exceptMembers) { $0 + $1 }
+    exceptForFiles.formUnion(list.exceptForFiles)
     inherited.merge(list.inherited) { $0.merging($1) { $1 } }
   }
 
@@ -123,18 +128,34 @@ struct APINames: Decodable, Sendable {
   /// Whether the API counts only with certain members.
   func needsMember(_ name: String) -> Bool { onlyMembers[name] != nil }
 
+  /// Whether it counts only with what is not on the device.
+  func excepts(filesFor name: String) -> Bool { exceptForFiles.contains(name) }
+
   /// Whether `name.members[0].members[1]…` is a use of the API.
   func counts(_ name: String, members: [String]) -> Bool {
     if let first = members.first {
-      for key in [name, "*"] where exceptMembers[key].map({ Self.any($0, match: first) }) == true {
-        return false
-      }
+      if Self.asked(members).contains(where: { excepts($0, of: name) }) { return false }
       // A nested type: `URLSession.AuthChallengeDisposition.useCredential`.
       if first.utf8.first.map({ (65...90).contains($0) }) == true { return false }
     }
     guard let only = onlyMembers[name] else { return true }
     return members.contains { Self.any(only, match: $0) }
   }
+
+  /// Whether some members of this one in particular do not count.
+  func exceptsMembers(of name: String) -> Bool { exceptMembers[name] != nil }
+
+  func excepts(_ member: String, of name: String) -> Bool {
+    [name, "*"].contains { exceptMembers[$0].map { Self.any($0, match: member) } ?? false }
+  }
+
+  /// `standard` and `register` of `UserDefaults.standard.register(defaults: values)`: what is asked of a type, and of the
+  /// instance that it gives.
+  static func asked(_ members: [String]) -> ArraySlice<String> {
+    members.prefix(members.first.map(instances.contains) == true ? 2 : 1)
+  }
+
+  static let instances = ["shared", "standard", "default", "sharedInstance"]
 
   private static func any(_ globs: [Glob], match name: String) -> Bool {
     globs.contains { $0.pattern == name || $0.matches(name) }

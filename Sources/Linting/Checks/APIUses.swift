@@ -41,9 +41,13 @@ struct APIUses {
     self.searched = searched
     holders = throughOthers ? Holders(of: names, searched, project) : nil
     let index = project.index
-    otherThings = index.staticMembers {
+    let members = index.members {
       project.isSearched($0, in: $1) && names.lists($1.text($0))
-    }.mapValues { names.otherThings(among: $0, index) }
+    }
+    otherThings = Dictionary(
+      uniqueKeysWithValues: members.map { name, members in
+        (name, names.otherThings(among: members, of: name, index))
+      })
   }
 
   private var index: ProjectIndex { project.index }
@@ -87,7 +91,7 @@ struct APIUses {
       let owner = index.type(of: base, in: file), owner != user,
       let member = index.property(value.name, in: file, of: owner),
       let name = holders?.apis[member],
-      names.counts(name, members: members(behind: property, facts))
+      names.counts(name, members: facts.members(behind: property))
     else { return nil }
     return APIUse(range: value.name, user: user, api: name)
   }
@@ -170,11 +174,14 @@ struct APIUses {
       isOfModule || !isOfProject(name, value.name, in: file, at: declaration),
       !isInAttribute(expression, facts)
     else { return [] }
-    let members = members(behind: expression, facts)
+    let members = facts.members(behind: expression)
     // `URLSession.self`, `#selector(URLSession.init)`: the class is named, and nothing done with it.
-    if members.first == "self" || isInSelector(expression, facts) { return [] }
-    if let first = members.first, otherThings[name]?.contains(first) == true { return [] }
+    if members.first == "self" || facts.isOnlyNamed(expression) { return [] }
+    if let others = otherThings[name], APINames.asked(members).contains(where: others.contains) {
+      return []
+    }
     if exceptGiven, isGiven(expression, to: user, in: file, facts) { return [] }
+    if names.excepts(filesFor: name), isForFile(expression, in: file, facts) { return [] }
     if isForWrapper(facts.chainEnd(from: expression), facts) { return [] }
     if names.counts(name, members: members) {
       if names.needsMember(name), isOfBundle(expression, facts) { return [] }
@@ -228,18 +235,6 @@ struct APIUses {
     }
   }
 
-  private func members(behind expression: FactIndex<Expression>, _ facts: FileFacts) -> [String] {
-    var members: [String] = []
-    var current = expression
-    while facts.expressions[current].use == .base {
-      current = FactIndex(raw: facts.expressions[current].target)
-      if facts.expressions[current].kind == .member {
-        members.append(facts.text(facts.expressions[current].name))
-      }
-    }
-    return members
-  }
-
   /// `FileManager.default.contents(atPath: path)` where `Bundle.main` gave the path: what comes with the app
   /// nobody stores.
   private func isOfBundle(_ expression: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
@@ -255,6 +250,23 @@ struct APIUses {
     }
     return facts.expressions[root].kind == .name
       && facts.textEquals(facts.expressions[root].name, "Bundle")
+  }
+
+  /// `URLSession.shared.dataTask(with: url).resume()` for what lies on the device.
+  private func isForFile(
+    _ expression: FactIndex<Expression>, in file: Int, _ facts: FileFacts
+  ) -> Bool {
+    var current = expression
+    while facts.expressions[current].use == .base {
+      current = FactIndex(raw: facts.expressions[current].target)
+      if facts.expressions[current].kind == .call,
+        let given = facts.arguments[facts.expressions[current].arguments].first?.value.ifAny,
+        index.isFileAddress(given, in: file)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   private func isGiven(
@@ -295,13 +307,6 @@ struct APIUses {
     }
   }
 
-  private func isInSelector(_ expression: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
-    guard case .argument(let argument) = facts.destination(of: facts.chainEnd(from: expression)),
-      let owner = facts.arguments[argument].owner.ifAny, facts.expressions[owner].kind == .macro
-    else { return false }
-    return facts.text(facts.expressions[owner].name).hasSuffix("selector")
-  }
-
   /// `let files = FileManager.default`, then `files.removeItem(at: url)`.
   private func usesThroughName(
     of expression: FactIndex<Expression>, _ name: String, _ user: TypeID, in file: Int,
@@ -318,7 +323,7 @@ struct APIUses {
         isProperty(declared.name, $0, of: user, in: file, facts)
       }
     return references.compactMap { reference in
-      let members = members(behind: reference, facts)
+      let members = facts.members(behind: reference)
       guard names.counts(name, members: members) else { return nil }
       return APIUse(range: facts.expressions[reference].name, user: user, api: name)
     }
@@ -403,9 +408,45 @@ private struct Holders: Sendable {
 
 extension APINames {
   /// The names of those static members of an API's type that neither give nor ask one: what the project keeps
-  /// under its name only.
-  fileprivate func otherThings(among members: [Member], _ index: ProjectIndex) -> Set<String> {
-    var askers = Set(Self.ofSDK)
+  /// under its name only. And of the methods that ask it for nothing that counts.
+  fileprivate func otherThings(
+    among members: [Member], of name: String, _ index: ProjectIndex
+  ) -> Set<String> {
+    let isStatic = { (member: Member) in
+      !index.declaration(member).modifiers.isDisjoint(with: [.static, .classMember])
+    }
+    return otherThings(among: members.filter(isStatic), index).union(
+      members.filter { !isStatic($0) && asksOnlyExcepted($0, of: name, index) }.map(index.name))
+  }
+
+  /// `func registerAll() { register(defaults: values) }`
+  private func asksOnlyExcepted(_ method: Member, of name: String, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(method)
+    guard declaration.kind == .function, exceptsMembers(of: name) else { return false }
+    let facts = index.files[method.file]
+    var asks = false
+    for number in facts.expressions(in: declaration.range) {
+      let value = facts.expressions[number]
+      let asked: TextRange
+      switch value.kind {
+      case .selfValue where value.use == .base:
+        asked = facts.expressions[FactIndex<Expression>(raw: value.target)].name
+      case .selfValue: return false
+      case .name where facts.meaning(of: FactIndex(number)) != .outside: continue
+      case .name where facts.beginsUppercase(value.name):
+        if lists(facts.text(value.name)), !facts.isOnlyNamed(FactIndex(number)) { return false }
+        continue
+      case .name: asked = value.name
+      default: continue
+      }
+      guard excepts(facts.text(asked), of: name) else { return false }
+      asks = true
+    }
+    return asks
+  }
+
+  private func otherThings(among members: [Member], _ index: ProjectIndex) -> Set<String> {
+    var askers = Set(Self.instances)
     var others: [Member] = []
     for member in members {
       if mayMake(member, index) {
@@ -422,7 +463,6 @@ extension APINames {
       askers.insert(index.name(of: others.remove(at: asker)))
     }
   }
-  private static let ofSDK = ["shared", "standard", "default"]
 
   /// Whether the code of a static member asks its own type or another one of the API, for anything but `others`,
   /// or a member of its own that does, or a variable outside of it that may hold one of the API's objects.
@@ -483,12 +523,32 @@ extension APINames {
 }
 
 extension FileFacts {
+  /// `#selector(URLSession.init)`, `#keyPath(UserDefaults.limit)`
+  func isOnlyNamed(_ expression: FactIndex<Expression>) -> Bool {
+    guard case .argument(let argument) = destination(of: chainEnd(from: expression)),
+      let owner = arguments[argument].owner.ifAny, expressions[owner].kind == .macro,
+      case let macro = text(expressions[owner].name)
+    else { return false }
+    return macro.hasSuffix("selector") || macro.hasSuffix("keyPath")
+  }
+
+  /// `shared` and `configuration` of `URLSession.shared.configuration`.
+  func members(behind expression: FactIndex<Expression>) -> [String] {
+    var members: [String] = []
+    var current = expression
+    while expressions[current].use == .base {
+      current = FactIndex(raw: expressions[current].target)
+      if expressions[current].kind == .member { members.append(text(expressions[current].name)) }
+    }
+    return members
+  }
+
   /// `URLSession.shared`, `URLSession(configuration: .default)`: nothing is asked of it.
   func isUncalled(_ name: FactIndex<Expression>) -> Bool {
     let end = chainEnd(from: name)
     if end == name { return true }
     guard expressions[end].base == name else { return false }
     return expressions[end].kind == .call
-      || ["shared", "standard", "default", "sharedInstance"].contains(text(expressions[end].name))
+      || APINames.instances.contains(text(expressions[end].name))
   }
 }

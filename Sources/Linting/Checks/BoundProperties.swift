@@ -27,8 +27,8 @@ struct BoundProperties {
     }
   }
 
-  /// What `Bindable(model).name` is called by.
-  static let names = ["Bindable", "Binding", "binding"]
+  /// What `Bindable(model).name` is called by, and a binding that is only asked for: `.init(get:set:)`.
+  static let names = ["Bindable", "Binding", "binding", "init"]
 
   func contains(_ name: String, of type: TypeID, _ index: ProjectIndex) -> Bool {
     if namesOfUnknown.contains(name) { return true }
@@ -77,12 +77,14 @@ struct BoundProperties {
       add(next, owner(facts.text(name), root.scope, file, index))
     }
     for name in project.expressions(named: names, in: file) {
+      let called = facts.expressions[name].name
       guard let call = facts.call(by: name), isAsked(call, in: file, index) else { continue }
-      if facts.textEquals(facts.expressions[name].name, "Binding") {
+      if facts.isBinding(called, call) {
         addSetters(of: call, facts) { add($0, index.type(of: $1, in: file)) }
         continue
       }
-      if facts.textEquals(facts.expressions[name].name, "binding") {
+      if facts.textEquals(called, "init") { continue }
+      if facts.textEquals(called, "binding") {
         if let (property, base) = keyPath(of: call, facts) {
           for owner in Self.owners(of: property, boundBy: name, on: base, in: file, index) {
             self.add(property, owner)
@@ -206,7 +208,7 @@ extension FileFacts {
   }
 
   /// `Binding(get:set:)`, or `.init(get:set:)` where a binding is asked for.
-  private func isBinding(_ called: TextRange, _ call: FactIndex<Expression>) -> Bool {
+  fileprivate func isBinding(_ called: TextRange, _ call: FactIndex<Expression>) -> Bool {
     textEquals(called, "Binding")
       || textEquals(called, "init")
         && arguments[expressions[call].arguments].contains { textEquals($0.label, "get") }

@@ -11,17 +11,20 @@ struct OwnersCheck: Check {
   private let max: Int
   /// Among types that use it as often as each other, those of these roles are the owners.
   private let prefer: [String]?
-  /// What has one of these roles owns it only where nobody else uses it.
+  /// What has one of these roles owns it only where nobody else uses it, as does, with `@ui`, what inherits from a
+  /// class of a UI framework: a `UIActivity` is a part of a screen.
   private let exceptOwners: [String]?
   /// What adopts one of these hands the API to those that use it.
   private let exceptInherits: [String]?
   /// What adopts one of these the API asks before it does something: it is a part of whoever owns that.
   private let exceptAsked: [String]?
+  /// The API makes what inherits from one of these, and nobody else asks it: it is a part of the API.
+  private let exceptMadeByAPI: [String]?
   /// What adopts one of these, or has such a macro, is named by many for what it tells them, not for the API.
   private let watched: [String]?
 
   private enum CodingKeys: String, CodingKey {
-    case max, prefer, exceptOwners, exceptInherits, exceptAsked, watched
+    case max, prefer, exceptOwners, exceptInherits, exceptAsked, exceptMadeByAPI, watched
   }
 
   init(from decoder: any Decoder) throws {
@@ -31,9 +34,11 @@ struct OwnersCheck: Check {
     max = try container.decode(Int.self, forKey: .max)
     prefer = try container.decodeIfPresent([String].self, forKey: .prefer)
     exceptOwners = try container.decodeIfPresent([String].self, forKey: .exceptOwners)
-    try RoleNames.check((prefer ?? []) + (exceptOwners ?? []), decoder)
+    let roles = (prefer ?? []) + (exceptOwners ?? []).filter { $0 != "@ui" }
+    try RoleNames.check(roles, decoder)
     exceptInherits = try container.decodeIfPresent([String].self, forKey: .exceptInherits)
     exceptAsked = try container.decodeIfPresent([String].self, forKey: .exceptAsked)
+    exceptMadeByAPI = try container.decodeIfPresent([String].self, forKey: .exceptMadeByAPI)
     watched = try container.decodeIfPresent([String].self, forKey: .watched)
   }
 
@@ -120,10 +125,12 @@ struct OwnersCheck: Check {
     }
   }
 
-  /// `class Tokens: RequestInterceptor`; what keeps a session, or gives itself to one, is a client of its own.
+  /// `class Images: URLProtocol` or `class Tokens: RequestInterceptor`, which is a client of its own where it keeps a
+  /// session, or gives itself to one.
   private func isAskedByOwner(
     _ type: TypeID, _ handovers: APIHandovers, _ index: ProjectIndex
   ) -> Bool {
+    if let exceptMadeByAPI, index.inherits(type, from: exceptMadeByAPI) { return true }
     guard let exceptAsked, index.inherits(type, from: exceptAsked), !handovers.keepsAPI(type)
     else { return false }
     return !index.hasExpression(inCodeOf: type) { value, facts, _ in
@@ -151,7 +158,9 @@ struct OwnersCheck: Check {
   }
 
   private func mayOwn(_ type: TypeID, _ project: CheckedProject) -> Bool {
-    exceptOwners?.contains(project.roleName(of: type)) != true
+    guard let exceptOwners else { return true }
+    return !exceptOwners.contains(project.roleName(of: type))
+      && !(exceptOwners.contains("@ui") && project.index.inheritsFromUIClass(type))
   }
 
   private func isWatched(_ type: TypeID, _ index: ProjectIndex) -> Bool {
@@ -201,6 +210,13 @@ extension [TypeID] {
 }
 
 extension ProjectIndex {
+  fileprivate func inheritsFromUIClass(_ type: TypeID) -> Bool {
+    self[type].kind == .class
+      && ancestors(of: type).sdk.contains { name in
+        sdk.isOfUI(name) && sdk.types(named: name).contains { !$0.isProtocol }
+      }
+  }
+
   fileprivate func isHeir(_ type: TypeID, ofAny types: TypeSet) -> Bool {
     ancestors(of: type).project.contains(where: types.contains)
   }
