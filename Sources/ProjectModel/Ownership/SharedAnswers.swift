@@ -12,7 +12,7 @@ final class SharedAnswers: Sendable {
   let modules: Set<String>
   /// For each file.
   let nameShapes: [NameShapes]
-  let isApp = Once<Bool>()
+  let filesOfApps = Once<[Int]>()
   let calledAtTheEnd = Once<[TypeID: [Member]]>()
   let lastWills = Once<[LastWill]>()
   let isAskedFor = Answers<FunctionOfType, Bool>()

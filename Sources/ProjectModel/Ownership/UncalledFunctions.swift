@@ -21,7 +21,7 @@ extension OwnershipAnalysis {
     switch use(of: function) {
     case .inTime: true
     case .late: false
-    case nil: !shared.isApp.value { index.isApp }
+    case nil: filesOfApps.isEmpty
     }
   }
 
@@ -33,7 +33,8 @@ extension OwnershipAnalysis {
 
   private func isCalledFromOutside(_ function: Member) -> Bool {
     let declaration = index.declaration(function)
-    if !declaration.modifiers.isDisjoint(with: [.public, .open, .override, .dynamic])
+    if !declaration.modifiers.isDisjoint(with: [.override, .dynamic])
+      || !declaration.modifiers.isDisjoint(with: [.public, .open]) && !isOfApp(function.file)
       || Self.attributesForOthers.contains(where: {
         index.hasAttribute($0, declaration, in: function.file)
       })
@@ -51,6 +52,13 @@ extension OwnershipAnalysis {
     return !isLabelled && index.ancestors(of: type).sdk.contains(where: mayAsk)
       || index.lineage(of: type).contains(where: isSeenByOthers)
   }
+
+  /// Nobody imports an app.
+  private func isOfApp(_ file: Int) -> Bool {
+    filesOfApps.contains { index.isOneModule($0, file) }
+  }
+
+  private var filesOfApps: [Int] { shared.filesOfApps.value { index.filesOfApps } }
 
   /// Whether a class or protocol of the SDK may ask for functions: that of all objects does not.
   private func mayAsk(_ name: NameID) -> Bool { !namesOfAnyObject.contains(name) }
@@ -146,9 +154,9 @@ extension ProjectIndex {
       .filter(files.indices.contains)
   }
 
-  /// Whether the project is an app as a whole: it has the place where that begins.
-  fileprivate var isApp: Bool {
-    files.indices.contains { file in
+  /// Where apps begin: a project that has such a file is one as a whole.
+  fileprivate var filesOfApps: [Int] {
+    files.indices.filter { file in
       let facts = files[file]
       guard !facts.isInTests else { return false }
       return facts.projectPath.hasSuffix("main.swift")
