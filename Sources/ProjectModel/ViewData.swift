@@ -50,10 +50,8 @@ extension RoleRules {
       return !(declared.kind == .extension && declared.modifiers.isPrivate)
         && index.members(of: part).contains { member in
           let declaration = index.declaration(member)
-          guard
-            declaration.modifiers.isDisjoint(with: [
-              .private, .fileprivate, .privateSet, .fileprivateSet, .static, .classMember,
-            ])
+          guard !declaration.modifiers.hasPrivateSetter,
+            declaration.modifiers.isDisjoint(with: [.static, .classMember])
           else { return false }
           return declaration.kind.isProperty
             && (isOfData(declaration.type) || declaration.value.ifAny.map(isMadeOfData) ?? false)

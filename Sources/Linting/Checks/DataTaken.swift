@@ -355,10 +355,7 @@ struct DataTaken: Decodable, Sendable {
   private func hasOwnContent(_ type: TypeID, _ index: ProjectIndex) -> Bool {
     index.storedProperties(of: type).contains { property in
       let declaration = index.declaration(property)
-      guard declaration.kind == .variable,
-        declaration.modifiers.isDisjoint(with: [
-          .private, .fileprivate, .privateSet, .fileprivateSet,
-        ]),
+      guard declaration.kind == .variable, !declaration.modifiers.hasPrivateSetter,
         let content = index.type(ofValueDeclaredBy: property)
       else { return false }
       return index[content].outer == type && index[content].kind == .struct

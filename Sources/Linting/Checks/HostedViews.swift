@@ -27,31 +27,13 @@ extension ProjectIndex {
   /// Whether all that a type does with a property is to give it to a view that it hosts:
   /// `UIHostingController(rootView: FeedView(model: model))`.
   func isOnlyGivenToHostedView(_ property: Member, by type: TypeID) -> Bool {
-    var isGiven = false
-    let isUsedOtherwise = hasExpression(inCodeOf: type) { use, facts, file in
-      let found = facts.expressions[use]
-      guard found.kind == .name || found.kind == .member, found.use != .assignmentTarget,
-        isCalled(found.name, in: file, as: property),
-        found.kind == .member || facts.mayMeanProperty(use)
-      else { return false }
-      guard let (view, _) = facts.callGiven(use), facts.isRootView(view) else { return true }
-      isGiven = true
-      return false
+    isUsed(property, by: type) { use, facts, _ in
+      facts.callGiven(use).map { facts.isRootView($0.call) } ?? false
     }
-    return isGiven && !isUsedOtherwise
   }
 }
 
 extension FileFacts {
-  /// Neither a parameter nor a local, but for the unwrapped property of `guard let model`.
-  func mayMeanProperty(_ name: FactIndex<Expression>) -> Bool {
-    switch meaning(of: name) {
-    case .parameter: false
-    case .declaration(let local): declarations[local].flags.contains(.isShorthand)
-    case .capture, .outside: true
-    }
-  }
-
   /// `UIHostingController(rootView: FeedView())`, be it by way of a local; what the root is made of is made along with
   /// it, as in `AnyView(FeedView())`.
   fileprivate func isRootView(_ value: FactIndex<Expression>) -> Bool {

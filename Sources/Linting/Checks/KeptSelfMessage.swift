@@ -195,13 +195,19 @@ struct KeptSelfMessage {
 }
 
 extension FileFacts {
+  /// The name or the `self` that stands there.
+  private func name(at place: TextRange) -> FactIndex<Expression>? {
+    let kinds: [Expression.Kind] = [.name, .selfValue, .superValue]
+    return expressions(in: place)
+      .first { expressions[$0].name == place && kinds.contains(expressions[$0].kind) }
+      .map { FactIndex($0) }
+  }
+
   fileprivate func local(namedAt place: TextRange) -> Declaration? {
-    expressions(in: place).lazy.compactMap { number -> Declaration? in
-      guard self.expressions[number].kind == .name, self.expressions[number].name == place,
-        case .declaration(let local) = self.meaning(of: FactIndex(number))
-      else { return nil }
-      return self.declarations[local]
-    }.first
+    guard let name = name(at: place), expressions[name].kind == .name,
+      case .declaration(let local) = meaning(of: name)
+    else { return nil }
+    return declarations[local]
   }
 
   /// Whether the code around makes what a local holds: `let loader = Loader()`.
@@ -211,24 +217,17 @@ extension FileFacts {
   }
 
   fileprivate func isWeaklyCaptured(at place: TextRange) -> Bool {
-    expressions(in: place).contains { number in
-      guard expressions[number].name == place,
-        case .capture(let capture, _) = meaning(of: FactIndex(number))
-      else { return false }
-      return captures[capture].strength == .weak
+    guard let name = name(at: place), case .capture(let capture, _) = meaning(of: name) else {
+      return false
     }
+    return captures[capture].strength == .weak
   }
 
   /// The name by which a closure captures somebody: `self`, too, for a member that is named without it.
   fileprivate func captured(at place: TextRange) -> String? {
-    for number in expressions(in: place) where expressions[number].name == place {
-      switch expressions[number].kind {
-      case .name: return meaning(of: FactIndex(number)) == .outside ? "self" : text(place)
-      case .selfValue, .superValue: return "self"
-      default: continue
-      }
+    name(at: place).map { name in
+      expressions[name].kind == .name && meaning(of: name) != .outside ? text(place) : "self"
     }
-    return nil
   }
 
   /// What a constant is the closure captures anyway.

@@ -9,18 +9,7 @@ extension ProjectIndex {
   func isOnlyTold(_ property: Member, by type: TypeID) -> Bool {
     guard declaration(property).modifiers.isWeakOrUnowned, !hasHeirs(type) else { return false }
     let told = self.type(ofValueDeclaredBy: property)
-    var isTold = false
-    let isAsked = hasExpression(inCodeOf: type) { use, facts, file in
-      let found = facts.expressions[use]
-      guard found.kind == .name || found.kind == .member, found.use != .assignmentTarget,
-        isCalled(found.name, in: file, as: property),
-        found.kind == .member || facts.mayMeanProperty(use)
-      else { return false }
-      guard tells(told, by: use, in: file) else { return true }
-      isTold = true
-      return false
-    }
-    return isTold && !isAsked
+    return isUsed(property, by: type) { use, _, file in tells(told, by: use, in: file) }
   }
 
   /// Who is given a closure, or the teller for a property, is asked to tell something in turn.

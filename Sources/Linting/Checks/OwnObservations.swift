@@ -84,7 +84,7 @@ extension Observations {
   private func isOwnWrapped(_ property: Member) -> Bool {
     let declaration = index.declaration(property)
     let facts = index.files[property.file]
-    return isSetByOwn(declaration)
+    return declaration.modifiers.hasPrivateSetter
       && facts.attributes[declaration.attributes].contains {
         apis.own.wrappers.contains(facts.text($0.name))
       }
@@ -134,16 +134,14 @@ extension Observations {
   /// `private(set) var webView: WKWebView?`, which the observer only ever gives what it makes, or nothing.
   private func isOnlyMade(_ property: Member, by observer: TypeID) -> Bool {
     let declaration = index.declaration(property)
-    guard declaration.kind == .constant || isSetByOwn(declaration) else { return false }
+    guard declaration.kind == .constant || declaration.modifiers.hasPrivateSetter else {
+      return false
+    }
     let made = project.assignments(to: index.name(of: property), of: observer).filter {
       index.files[$0.file].expressions[$0.value].kind != .nilLiteral
     }
     return !made.isEmpty
       && made.allSatisfy { index.creation(by: $0.value, in: $0.file) == .certain }
-  }
-
-  private func isSetByOwn(_ property: Declaration) -> Bool {
-    !property.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet, .fileprivateSet])
   }
 
   private func isObservedArgument(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {

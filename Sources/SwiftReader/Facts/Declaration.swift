@@ -329,6 +329,10 @@ public struct Modifiers: FactFlags {
   }
 
   @inlinable public var isPrivate: Bool { !isDisjoint(with: [.private, .fileprivate]) }
+  /// Nobody outside sets what has them.
+  @inlinable public var hasPrivateSetter: Bool {
+    !isDisjoint(with: [.private, .fileprivate, .privateSet, .fileprivateSet])
+  }
   /// Does not keep what it refers to alive.
   @inlinable public var isWeakOrUnowned: Bool {
     !isDisjoint(with: [.weak, .unowned, .unownedSafe, .unownedUnsafe])
