@@ -7,6 +7,8 @@ package struct ChangedLines: Sendable {
   private let index: ProjectIndex
   /// By the project's files.
   private let lines: [Int: LineSet]
+  /// Where a finding may have one of its places.
+  private(set) var files: Set<Int>
   /// Where the names of types stand that have a changed line in any of their parts.
   private var changedTypeNames: Set<NamePlace> = []
 
@@ -18,8 +20,10 @@ package struct ChangedLines: Sendable {
   package init(_ lines: [Int: LineSet], of index: ProjectIndex) {
     self.index = index
     self.lines = lines
+    files = Set(lines.keys)
     for type in changedTypes() {
       for part in index[type].parts {
+        files.insert(part.file)
         let name = index.files[part.file].declarations[part.declaration].name
         changedTypeNames.insert(NamePlace(file: part.file, offset: name.start))
       }

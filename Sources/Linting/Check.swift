@@ -73,6 +73,10 @@ package final class CheckedProject: Sendable {
   /// the types.
   private let kinds: [Declaration.Kind]
   private let typeFiles: TypeFiles
+  /// What the run is asked about; nil for everything.
+  let focus: Focus?
+  /// For each type whether it has code in a file that the focus covers.
+  private let isInFocus: [Bool]
   private let filesNamingTypes = Once<TypeFiles>()
   /// For each number of a role.
   private let typesOfRole: [[TypeID]]
@@ -103,9 +107,10 @@ package final class CheckedProject: Sendable {
   /// `names` are those that checks will ask for.
   package init(
     index: ProjectIndex, scope: LintScope, names: [String], withOwnership: Bool = false,
-    withFixes: Bool = true, clock: StepClock? = nil
+    withFixes: Bool = true, focus: Focus? = nil, clock: StepClock? = nil
   ) {
     self.withFixes = withFixes
+    self.focus = focus
     let files = StepClock.Amount(index.files.count, "files")
     self.index = index
     let judgedTypes = Self.judgedTypes(of: index, scope)
@@ -140,6 +145,9 @@ package final class CheckedProject: Sendable {
     self.references = references
     kinds = tables.kinds
     typeFiles = tables.files
+    isInFocus =
+      focus.map { focus in index.types.indices.map { tables.files.hasAny(of: $0, in: focus) } }
+      ?? []
     let roles = tables.roles
     self.roles = roles
     let forPreviews = TypeSet(
@@ -196,6 +204,9 @@ package final class CheckedProject: Sendable {
   func judgedTypes(playing role: String) -> [TypeID] {
     roles.number(of: role).map { typesOfRole[Int($0)] } ?? []
   }
+
+  /// Whether a finding about code of the type alone may be one that the run is asked about.
+  func isInFocus(_ type: TypeID) -> Bool { focus == nil || isInFocus[type.raw] }
 
   /// All but typealiases, tests, what shows previews, and what stands in a file that is not judged.
   private static func judgedTypes(of index: ProjectIndex, _ scope: LintScope) -> [TypeID] {
@@ -349,6 +360,11 @@ private struct TypeFiles: Sendable {
       files[Int(next[naming.type])] = naming.file
       next[naming.type] += 1
     }
+  }
+
+  /// Whether the focus covers one of a type's files.
+  func hasAny(of type: Int, in focus: Focus) -> Bool {
+    files[Int(starts[type])..<Int(starts[type + 1])].contains { focus.covers(Int($0)) }
   }
 
   /// Each once and in their order.

@@ -64,10 +64,11 @@ package struct Linter: Sendable {
 
   /// Where no scope is given everything is judged and reported. Without fixes no finding has one: who
   /// only prints findings need not look for what would put them right. Nor need findings that are equal
-  /// be counted for who writes no fingerprints.
+  /// be counted for who writes no fingerprints. With a focus what it does not contain may be missing, or must not:
+  /// `everywhere` is for who compares with others.
   package func lint(
-    _ index: ProjectIndex, scope: LintScope? = nil, withFixes: Bool = true,
-    countingEqualOnes: Bool = true, clock: StepClock? = nil
+    _ index: ProjectIndex, scope: LintScope? = nil, focus: Focus? = nil, everywhere: Bool = false,
+    withFixes: Bool = true, countingEqualOnes: Bool = true, clock: StepClock? = nil
   ) -> LintResult {
     let scope = scope ?? LintScope(all: index)
     let runs = rules.flatMap { rule in
@@ -83,7 +84,7 @@ package struct Linter: Sendable {
     let project = CheckedProject(
       index: index, scope: scope, names: runs.flatMap { $0.part.check.names },
       withOwnership: runs.contains { $0.part.check.asksForOwnership }, withFixes: withFixes,
-      clock: clock)
+      focus: everywhere ? nil : focus, clock: clock)
     let isTimed = clock != nil
     let results = Parallel.map(count: runs.count, threads: ProjectReader.processorCount) {
       number in
@@ -97,7 +98,8 @@ package struct Linter: Sendable {
       for number in matches.indices {
         let file = matches[number].file
         guard scope.isReported[file],
-          run.rule.setting(for: index.files[file].projectPath) == run.setting
+          run.rule.setting(for: index.files[file].projectPath) == run.setting,
+          project.focus?.covers(matches[number]) ?? true
         else { continue }
         findings.append(Self.finding(matches[number], of: run, &phrases, room: &room))
       }
@@ -109,14 +111,16 @@ package struct Linter: Sendable {
       "rules", StepClock.Amount(rules.count, "rules"),
       parts: Self.times(of: runs, results.map(\.nanoseconds)))
     var suppressions = index.files.indices.map { Suppressions(index.files[$0]) }
+    var suppressedCount = 0
     // A finding is large: what is left and in which order is worked out with its number.
     var kept = findings.indices.filter { number in
       let file = findings[number].file
       if suppressions[file].isEmpty { return true }
       let line = index.files[file].lineIndex(of: findings[number].range.start)
-      return !suppressions[file].suppress(findings[number].rule, line: line)
+      guard suppressions[file].suppress(findings[number].rule, line: line) else { return true }
+      if focus?.contains(findings[number]) ?? true { suppressedCount += 1 }
+      return false
     }
-    let suppressedCount = findings.count - kept.count
     if let rule = rules.first(where: { $0.page.id == Self.unusedSuppression }) {
       let more = (unusedSuppressions(suppressions, rule) + mistakes(in: index, rule))
         .filter { scope.isReported[$0.file] }

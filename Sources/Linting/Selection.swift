@@ -77,10 +77,23 @@ package struct Selection: Decodable, Sendable {
     }
   }
 
-  package func typeSet(in project: CheckedProject) -> TypeSet {
-    // They are among those to judge.
+  /// Those among them that the run is asked about, for a check whose findings about a type need no look at others.
+  func typesInFocus(in project: CheckedProject) -> [TypeID] {
     let types = types(in: project)
-    return types.count == project.judgedTypes.count
+    return project.focus == nil ? types : types.filter(project.isInFocus)
+  }
+
+  func typeSetInFocus(in project: CheckedProject) -> TypeSet {
+    typeSet(of: typesInFocus(in: project), in: project)
+  }
+
+  package func typeSet(in project: CheckedProject) -> TypeSet {
+    typeSet(of: types(in: project), in: project)
+  }
+
+  private func typeSet(of types: [TypeID], in project: CheckedProject) -> TypeSet {
+    // They are among those to judge.
+    types.count == project.judgedTypes.count
       ? project.allJudged : TypeSet(types, of: project.index)
   }
 }

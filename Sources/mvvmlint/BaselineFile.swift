@@ -25,6 +25,8 @@ struct BaselineFile {
     self.project = project
   }
 
+  var isAsked: Bool { path != nil }
+
   /// What a baseline says of a result.
   struct Known {
     /// How many findings it has.

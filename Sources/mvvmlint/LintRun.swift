@@ -57,19 +57,22 @@ struct LintRun {
 
   /// Finds what is reported; `texts` are those of files that are not any more as they were read.
   mutating func lint(with texts: [Int: EditedText] = [:]) throws(UsageError) {
-    result = project.linter(rules).lint(
-      contents.index, scope: contents.scope, withFixes: options.asksForFixes,
-      countingEqualOnes: options.format.hasFingerprints, clock: clock)
     // All of it is recorded, known or not.
+    let focus =
+      options.writesBaseline ? nil : try restriction.focus(in: contents.index, with: texts)
+    result = project.linter(rules).lint(
+      contents.index, scope: contents.scope, focus: focus,
+      everywhere: options.asksForFixes || options.format.hasFingerprints || baseline.isAsked,
+      withFixes: options.asksForFixes, countingEqualOnes: options.format.hasFingerprints,
+      clock: clock)
     if options.writesBaseline { return }
-    let isReported = try restriction.filter(for: contents.index, with: texts)
-    if let isReported {
+    if let focus, baseline.isAsked {
       // What is known elsewhere uses the baseline's entries up first: what is new in a change stays new.
       result.findings =
-        result.findings.filter { !isReported($0) } + result.findings.filter(isReported)
+        result.findings.filter { !focus.contains($0) } + result.findings.filter(focus.contains)
     }
     known = try baseline.apply(to: &result)
-    if let isReported { result.findings = result.findings.filter(isReported) }
+    if let focus { result.findings = result.findings.filter(focus.contains) }
     if options.isLenient {
       for index in result.findings.indices { result.findings[index].severity = .warning }
     }

@@ -124,16 +124,13 @@ struct Restriction {
 
   // MARK: Findings
 
-  /// Whether a finding is reported; nil where all are. `texts` are those of the files that are not any
-  /// more as they were read.
-  func filter(
-    for index: ProjectIndex, with texts: [Int: EditedText] = [:]
-  ) throws(UsageError) -> ((Finding) -> Bool)? {
+  /// Nil where all are reported. `texts` are those of the files that are not any more as they were read.
+  func focus(
+    in index: ProjectIndex, with texts: [Int: EditedText] = [:]
+  ) throws(UsageError) -> Focus? {
     switch kind {
     case .none: return nil
-    case .file(let path):
-      let file = index.files.firstIndex { $0.projectPath == path }
-      return { $0.file == file }
+    case .file(let path): return .file(index.files.firstIndex { $0.projectPath == path })
     case .lines(let change):
       let lines = byProjectPath(try change.lines(), below: change.top)
       var linesOfFile: [Int: LineSet] = [:]
@@ -145,8 +142,7 @@ struct Restriction {
           linesOfFile[number] = changed
         }
       }
-      let changed = ChangedLines(linesOfFile, of: index)
-      return { changed.contain($0) }
+      return .change(ChangedLines(linesOfFile, of: index))
     }
   }
 }

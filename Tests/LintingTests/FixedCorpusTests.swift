@@ -39,22 +39,17 @@ import Testing
     }
   }
 
-  private static let root = repository + "/TestCorpus/"
-
   private static func read(_ folder: String) throws -> [FileFacts] {
     var reader = FileReader()
-    return try SwiftFiles.find([root + folder]).paths.map {
-      let path = String($0.dropFirst(root.utf8.count + folder.utf8.count + 1))
+    return try SwiftFiles.find([CorpusApp.root + folder]).paths.map {
+      let path = String($0.dropFirst(CorpusApp.root.utf8.count + folder.utf8.count + 1))
       return reader.read(SourceFile(path: path, contents: try SourceFile.contents(of: $0)))
     }
   }
 
   private static func fixed(app: String) throws -> FixedFiles {
-    let folder = app + "/Violating"
-    let configuration = try Configuration(
-      file: ".mvvmlint.json", bytes: try SourceFile.contents(of: root + folder + "/.mvvmlint.json"))
-    return FixedFiles(
-      try read(folder), configuration, try configuration.activeRules(RuleBook()))
+    let app = try CorpusApp(app + "/Violating")
+    return FixedFiles(app.files, app.configuration, app.rules)
   }
 
   private func check(_ fixed: FixedFiles) {

@@ -55,9 +55,6 @@ final class LifeSearch {
   private(set) lazy var lists = ListsForGood(project)
   /// Whether containers keep what they make, where nobody says otherwise.
   private(set) lazy var containersKeep = index.containersKeep
-  /// From a view to the delegate there are some steps: its screen, the coordinators, and who makes these.
-  private static let rounds = 12
-
   init(delegates: [String], on platforms: Platforms, _ project: CheckedProject) {
     self.platforms = platforms
     self.project = project
@@ -71,8 +68,8 @@ final class LifeSearch {
   func look(at types: [TypeID]) {
     wantedTypes = Set(types)
     asked = wantedTypes
-    for _ in 0...Self.rounds {
-      if wantedTypes.isEmpty && wantedFactories.isEmpty { return }
+    // Each is wanted once: it ends, and what is found does not depend on who else is asked about.
+    while !wantedTypes.isEmpty || !wantedFactories.isEmpty {
       rest.formUnion(wantedTypes)
       for type in wantedTypes {
         makersOfTypes[type] = makers.makers(of: type, index).filter(isBuilt)

@@ -30,7 +30,7 @@ struct AssignmentsCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let judged = selection.typeSet(in: project)
+    let judged = selection.typeSetInFocus(in: project)
     let owners = project.roles.types(playing: toRoles, index)
     let presentations = exceptBoundAs.map { Presentations(as: $0, index) }
     var boundBy: [TypeID: BoundProperties] = [:]

@@ -23,7 +23,7 @@ struct ConformanceCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     // A type nested in one of them is an object of its own: a data source inside its controller.
-    let types = selection.types(in: project).filter {
+    let types = selection.typesInFocus(in: project).filter {
       index[$0].outer == nil || index[$0].role != nil
     }
     let forbidden = index.names(forbid)

@@ -96,7 +96,7 @@ struct CounterpartCheck: Check {
     let exceptInherits = exceptInherits.map(index.names(_:))
     var entrances: [TypeID: [Member]] = [:]
     let candidates = judged.filter { type in
-      guard needsCounterpart(type, containers.containers, index),
+      guard project.isInFocus(type), needsCounterpart(type, containers.containers, index),
         inherits.map({ index.inherits(type, fromAnyOf: $0) }) ?? true,
         exceptInherits.map({ !index.inherits(type, fromAnyOf: $0) }) ?? true
       else { return false }

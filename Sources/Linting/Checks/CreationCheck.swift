@@ -48,7 +48,7 @@ struct CreationCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let judged = selection.typeSet(in: project)
+    let judged = selection.typeSetInFocus(in: project)
     let forbidden = project.roles.types(playing: forbidRoles ?? [], index)
     var isSystemMade: [TypeID: Bool] = [:]
     var matches: [Match] = []

@@ -46,7 +46,7 @@ struct ImportsCheck: Check {
     let isOfOthers = unlessOnlyExtended ? filesOnlyDeclaringOthers(selected, project) : nil
     let modules = forbiddenModules(index)
     let judged = firstType.enumerated().compactMap { file, type -> (file: Int, type: TypeID)? in
-      guard let type, isOfOthers?[file] != true,
+      guard let type, project.focus?.covers(file) ?? true, isOfOthers?[file] != true,
         index.files[file].imports.contains(where: {
           isForbidden($0, in: index.files[file], modules, index)
         }),

@@ -34,7 +34,7 @@ struct JointUpdatesCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let judged = selection.typeSet(in: project)
+    let judged = selection.typeSetInFocus(in: project)
     let names = project.searched(updates.names)
     return project.files(of: judged).flatMap { file -> [Match] in
       let candidates = candidates(in: file, by: judged, names, project)

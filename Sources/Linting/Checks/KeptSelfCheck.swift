@@ -52,6 +52,12 @@ struct KeptSelfCheck: Check {
         of: keepers.flatMap { $0 }, delegates: exceptInherits, project)
       found = zip(found, keepers).filter { !$1.contains(where: lifeOfKeepers.contains) }.map(\.0)
     }
+    if let focus = project.focus {
+      found.removeAll { finding in
+        !focus.covers(finding.place.file)
+          && !finding.steps.contains { focus.covers($0.place.file) }
+      }
+    }
     var matches = found.map { match($0, project) }
     if let fix, project.withFixes {
       let kept = KeptTypes(Set(found.map(\.owner)), project)

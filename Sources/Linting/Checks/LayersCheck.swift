@@ -22,7 +22,7 @@ struct LayersCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     guard !layers.isEmpty else { return [] }
     let index = project.index
-    let judged = selection.typeSet(in: project)
+    let judged = selection.typeSetInFocus(in: project)
     let names = layers.keys.sorted()
     let inLayers = typesInLayers(project)
     return project.files(of: judged).flatMap { file -> [Match] in

@@ -63,7 +63,7 @@ struct MentionsCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let judged = selection.typeSet(in: project)
+    let judged = selection.typeSetInFocus(in: project)
     let isOfOthers = filesDeclaring(exceptExtensionsBeside ?? [], project)
     let forbidden = Forbidden(
       types: project.roles.types(playing: forbidRoles ?? [], index), modules: modules(index),

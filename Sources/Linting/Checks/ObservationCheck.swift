@@ -17,7 +17,7 @@ struct ObservationCheck: Check {
   var names: [String] { apis.names }
 
   func run(on project: CheckedProject) -> [Match] {
-    let users = selection.typeSet(in: project)
+    let users = selection.typeSetInFocus(in: project)
     let observations = Observations(apis: apis, project: project, users: users)
     return project.files(of: users).flatMap { file in
       observations.observations(in: file).compactMap { observation in

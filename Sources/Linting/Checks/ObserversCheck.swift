@@ -35,7 +35,7 @@ struct ObserversCheck: Check {
   var names: [String] { apis.names }
 
   func run(on project: CheckedProject) -> [Match] {
-    let users = selection.typeSet(in: project)
+    let users = selection.typeSetInFocus(in: project)
     let observations = Observations(apis: apis, project: project, users: users)
     let wrappers = fault == .tokenDropped ? observations.wrappers() : []
     let files = project.index.files

@@ -115,7 +115,7 @@ struct PropertiesCheck: Check {
     let endings = propertyNames?.endings
     var properties: [(member: Member, type: TypeID)] = []
     var matches: [Match] = []
-    for type in selection.types(in: project) {
+    for type in selection.typesInFocus(in: project) {
       if isSettable == true, index.isPrivate(type) { continue }
       if ofOwnRole, index[type].role == nil { continue }
       let found = index.storedProperties(of: type, endingIn: endings) { member in

@@ -42,7 +42,7 @@ struct SharedReadsCheck: Check {
 
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
-    let judged = selection.typeSet(in: project)
+    let judged = selection.typeSetInFocus(in: project)
     var seen: Set<[Int]> = []
     return reads(by: judged, project).compactMap { read -> Match? in
       // A store that is read twice is one decision.

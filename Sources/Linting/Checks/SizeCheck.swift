@@ -37,7 +37,8 @@ struct SizeCheck: Check {
     let most = String(max)
     // A nested type counts as part of the type around it.
     let outermost = judged.filter { type in
-      index[type].outer.map { !index.isPart($0, ofOneOf: isJudged) } ?? true
+      project.isInFocus(type)
+        && index[type].outer.map { !index.isPart($0, ofOneOf: isJudged) } ?? true
     }
     return outermost.compactMap { type in
       let parts = allParts(of: type, project).map { (part: $0, size: size(of: $0, project.index)) }

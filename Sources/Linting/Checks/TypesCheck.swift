@@ -53,7 +53,7 @@ struct TypesCheck: Check {
     let index = project.index
     let usualNames = project.roles.map { roleNames?[$0] }
     let places = project.roles.map { folders?[$0] }
-    return selection.types(in: project).compactMap { type in
+    return selection.typesInFocus(in: project).compactMap { type in
       if let roleBasis {
         guard let basis = index[type].role?.basis, roleBasis.contains(basis) else { return nil }
       }

@@ -32,7 +32,7 @@ struct UsesCheck: Check {
   var names: [String] { apis.searched }
 
   func run(on project: CheckedProject) -> [Match] {
-    let users = selection.typeSet(in: project)
+    let users = selection.typeSetInFocus(in: project)
     let uses = APIUses(
       names: apis, project: project, users: users, exceptAttributes: exceptAttributes ?? [],
       exceptGiven: true, exceptHandedOver: exceptHandedOver, throughOthers: throughOthers)
