@@ -23,6 +23,31 @@ final class UploadViewModel {
   }
 }
 
+/// The parameter has the name of the property that a `defer` in front of it empties.
+final class ExportService {
+  private let life = Life("ExportService")
+  private var handler: ((Int) -> Void)?
+
+  func export(_ handler: @escaping (Int) -> Void) {
+    defer { self.handler = nil }
+    self.handler = handler
+    report()
+  }
+
+  private func report() { handler?(100) }
+}
+
+final class ExportViewModel {
+  private let life = Life("ExportViewModel")
+  private let service = ExportService()
+  private var percent = 0
+
+  func start() { service.export { self.percent = $0 } }
+}
+
 @main enum Program: Scenario {
-  static func run() { UploadViewModel().upload() }
+  static func run() {
+    UploadViewModel().upload()
+    ExportViewModel().start()
+  }
 }

@@ -71,11 +71,13 @@ extension UnitOwnership {
 
   /// `let handler = onAnswer; onAnswer = nil; handler?(); onAnswer = handler`
   private func isUndone(_ emptying: Emptying) -> Bool {
-    let name = facts.expressions[emptying.statement].name
+    let statement = facts.expressions[emptying.statement]
+    let name = statement.name
+    let end = facts.endOfDeferral(around: statement.scope) ?? name.end
     return code.assignments.contains { number in
       guard let target = facts.assignments[number].target.ifAny,
         let value = facts.assignments[number].value.ifAny,
-        facts.expressions[target].name.start > name.end
+        facts.expressions[target].name.start > end
       else { return false }
       return facts.sameText(facts.expressions[target].name, name) && mentions(value, target)
     }
