@@ -3,8 +3,8 @@
 import ProjectModel
 import SwiftReader
 
-/// The index always covers the whole project: what is not judged, tests and generated code, still uses
-/// and declares what rules ask about.
+/// The index always covers the whole project: what is not judged, tests, scripts and generated code, still
+/// uses and declares what rules ask about.
 package struct LintScope: Sendable {
   /// For each file whether its types are judged at all.
   let isJudged: [Bool]
@@ -45,6 +45,8 @@ package struct LintScope: Sendable {
   /// Whether a file is judged wherever other tests lie.
   private static func judges(_ file: FileFacts, _ configuration: Configuration) -> Bool {
     if file.isNamed { return true }
+    // No part of the app, whose layers it knows nothing of.
+    if file.isScript { return false }
     if !configuration.lintsTests, file.isInTests { return false }
     return configuration.lintsGenerated || !GeneratedCode.isGenerated(file)
   }

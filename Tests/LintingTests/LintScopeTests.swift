@@ -1,4 +1,4 @@
-// What is judged: not tests, not generated code, unless somebody wants it.
+// What is judged: not tests, not generated code, no scripts, unless somebody wants it.
 
 import Linting
 import ProjectModel
@@ -95,6 +95,13 @@ import Testing
     #expect(messages(Configuration()) == ["4"])
     let all = try Configuration(file: "c.json", bytes: Array("{ lintGenerated: true }".utf8))
     #expect(messages(all) == ["6", "2"])
+  }
+
+  @Test func scriptsAreJudgedOnlyByName() throws {
+    let script = ["Support/licenses.swift": "#!/usr/bin/env swift\nclass License {}"]
+    #expect(try found(in: script) == ["A", "F"])
+    #expect(
+      try found(in: script, naming: ["Support/licenses.swift"]) == ["A", "F", "License"])
   }
 
   @Test func theConfigurationMayAskForThem() throws {

@@ -406,14 +406,6 @@ extension FileFacts {
     arguments[expressions[call].arguments].contains { textEquals($0.label, "delegate") }
   }
 
-  fileprivate func uses(of parameter: FactIndex<Parameter>) -> [FactIndex<Expression>] {
-    let name = parameters[parameter].name
-    return expressions.indices.map { FactIndex<Expression>($0) }.filter {
-      expressions[$0].kind == .name && sameText(expressions[$0].name, name)
-        && meaning(of: $0) == .parameter(parameter)
-    }
-  }
-
   /// `self.init(…)`.
   func isOwnInitializer(_ call: FactIndex<Expression>) -> Bool {
     guard let called = calledName(of: call), textEquals(called, "init"),

@@ -10,43 +10,101 @@ extension CheckedProject {
     let makers = makers.makers(of: view, index)
     return !makers.isEmpty
       && makers.allSatisfy { maker in
-        let facts = index.files[maker.file]
-        guard let call = facts.call(by: maker.expression), facts.isRootView(call) else {
-          return false
-        }
-        return index.type(around: facts.expressions[call].scope, in: maker.file).map {
-          !index.inherits($0, from: Self.ofSwiftUI)
-        } ?? true
+        index.files[maker.file].call(by: maker.expression)
+          .map { index.isHosted($0, in: maker.file, steps: 8) } ?? false
       }
   }
-
-  private static let ofSwiftUI = ["View", "ViewModifier", "Scene"]
 }
 
 extension ProjectIndex {
   /// Whether all that a type does with a property is to give it to a view that it hosts:
   /// `UIHostingController(rootView: FeedView(model: model))`.
   func isOnlyGivenToHostedView(_ property: Member, by type: TypeID) -> Bool {
-    isUsed(property, by: type) { use, facts, _ in
-      facts.callGiven(use).map { facts.isRootView($0.call) } ?? false
+    isUsed(property, by: type) { use, facts, file in
+      facts.callGiven(use).map { isHosted($0.call, in: file, steps: 0) } ?? false
     }
   }
-}
 
-extension FileFacts {
-  /// `UIHostingController(rootView: FeedView())`, be it by way of a local; what the root is made of is made along with
-  /// it, as in `AnyView(FeedView())`.
-  fileprivate func isRootView(_ value: FactIndex<Expression>) -> Bool {
-    switch destination(of: chainEnd(from: value)) {
+  /// `UIHostingController(rootView: FeedView())`, be it by way of a local, or of what makes views for whoever calls it;
+  /// what the root is made of is made along with it, as in `AnyView(FeedView())`.
+  fileprivate func isHosted(_ view: FactIndex<Expression>, in file: Int, steps: Int) -> Bool {
+    let facts = files[file]
+    let end = facts.chainEnd(from: view)
+    let scope = facts.expressions[end].scope
+    switch facts.destination(of: end) {
     case .argument(let argument):
-      if textEquals(arguments[argument].label, "rootView") { return true }
-      return arguments[argument].owner.ifAny.map {
-        expressions[$0].kind == .call && isRootView($0)
+      if facts.textEquals(facts.arguments[argument].label, "rootView") {
+        return !isMadeAnew(by: scope, in: file)
+      }
+      return facts.arguments[argument].owner.ifAny.map {
+        facts.expressions[$0].kind == .call && isHosted($0, in: file, steps: steps)
       } ?? false
-    case .initialValue(let local) where declarations[local].isLocal:
-      let uses = references(to: local)
-      return !uses.isEmpty && uses.allSatisfy(isRootView)
+    case .initialValue(let local) where facts.declarations[local].isLocal:
+      let uses = facts.references(to: local)
+      return !uses.isEmpty && uses.allSatisfy { isHosted($0, in: file, steps: steps) }
+    case .returned, .discarded:
+      if let closure = facts.scopes[scope].closure.ifAny {
+        return makesHosted(facts.closures[closure].expression, in: file, steps)
+      }
+      return facts.scopes[scope].declaration.ifAny
+        .map { makesHosted(Member(file: file, declaration: $0), steps) } ?? false
     default: return false
     }
+  }
+
+  /// The code of views, but for functions that give nothing back: those are actions, unless they update what UIKit shows.
+  private func isMadeAnew(by scope: FactIndex<Scope>, in file: Int) -> Bool {
+    guard let type = type(around: scope, in: file), isOfSwiftUI(type) else { return false }
+    let facts = files[file]
+    let code = facts.declarations[facts.scopes[scope].declaration]
+    return code.kind != .function || !code.type.isNone
+      || inheritsFromSDK(type) { $0.hasSuffix("Representable") }
+  }
+
+  private func isOfSwiftUI(_ type: TypeID) -> Bool {
+    inherits(type, from: ["View", "ViewModifier", "Scene"])
+  }
+
+  /// The `content` of `content()`, and of what hands it on: `.card { FeedView() }`, `Card(content: content)`.
+  private func makesHosted(_ maker: FactIndex<Expression>, in file: Int, _ steps: Int) -> Bool {
+    let facts = files[file]
+    if case .base(let call) = facts.destination(of: maker) {
+      return facts.expressions[call].kind == .call && isHosted(call, in: file, steps: steps)
+    }
+    // Functions that hand on to each other may do so in a ring.
+    guard steps > 0, let (call, argument) = facts.callGiven(maker),
+      let name = facts.calledName(of: call)
+    else { return false }
+    let label = facts.arguments[argument].label
+    if let type = createdType(call, in: file) {
+      return property(label, in: file, of: type).map { makesHosted($0, steps - 1) } ?? false
+    }
+    let called = members(ofOutsideType: "View").filter {
+      isCalled(name, in: file, as: $0)
+        && CallShape(of: declaration($0), in: files[$0.file]).accepts(call, in: facts)
+    }
+    return !called.isEmpty
+      && called.allSatisfy { function in
+        let theirs = files[function.file]
+        let parameters = declaration(function).parameters.range
+        // A trailing closure stands for the last one.
+        let taken = parameters.first {
+          theirs.nameEquals(theirs.parameters[$0].label, facts.text(label))
+        }
+        guard let parameter = (taken ?? parameters.last).map({ FactIndex<Parameter>($0) }) else {
+          return false
+        }
+        let uses = theirs.uses(of: parameter)
+        return !uses.isEmpty
+          && uses.allSatisfy { makesHosted($0, in: function.file, steps - 1) }
+      }
+  }
+
+  /// A function, or a closure that a type keeps, which nobody else asks for.
+  private func makesHosted(_ maker: Member, _ steps: Int) -> Bool {
+    guard steps > 0, let type = enclosingType(of: maker.declaration, in: maker.file),
+      declaration(maker).modifiers.isPrivate || isOfSwiftUI(type)
+    else { return false }
+    return isUsed(maker, by: type) { use, _, file in makesHosted(use, in: file, steps - 1) }
   }
 }

@@ -292,13 +292,16 @@ extension FileFacts {
     // What most have of another length.
     guard next.name.count == 4 else { return false }
     if textEquals(next.name, "self"), next.use == .argument {
-      switch arguments[FactIndex<Argument>(raw: next.target)].owner.ifAny {
+      let argument = arguments[FactIndex<Argument>(raw: next.target)]
+      switch argument.owner.ifAny {
       // `@Environment(Session.self)` takes what somebody else has made.
       case nil: return false
       // `Logger(for: Session.self)` in `Session` names it; whoever made others of it there would write `Self()`.
       case let owner? where expressions[owner].kind == .call:
         let isNamed = calledName(of: owner).map { Self.namers.contains($0, in: self) } ?? false
-        return !isNamed && !isInType(named: expression.name, expression.scope)
+        // `.init(describing: Session.self)`
+        return !isNamed && !textEquals(argument.label, "describing")
+          && !isInType(named: expression.name, expression.scope)
       default: return true
       }
     }

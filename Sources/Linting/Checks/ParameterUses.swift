@@ -145,6 +145,14 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  func uses(of parameter: FactIndex<Parameter>) -> [FactIndex<Expression>] {
+    let name = parameters[parameter].name
+    return expressions.indices.map { FactIndex<Expression>($0) }.filter {
+      expressions[$0].kind == .name && sameText(expressions[$0].name, name)
+        && meaning(of: $0) == .parameter(parameter)
+    }
+  }
+
   /// `if let plant { … }`
   fileprivate func isUnwrappedInShort(_ name: TextRange, in range: TextRange) -> Bool {
     declarations.contains { local in

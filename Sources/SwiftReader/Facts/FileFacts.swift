@@ -81,6 +81,9 @@ public final class FileFacts: Sendable {
   /// Whether somebody asked for this very file. Other modules would copy all of the place to ask that.
   public var isNamed: Bool { source.place.isNamed }
 
+  /// `#!/usr/bin/swift`: what is run by itself.
+  public var isScript: Bool { source.contents.starts(with: "#!".utf8) }
+
   /// Whether a folder of that name is somewhere around the file.
   public func isInside(folder name: UnsafeBufferPointer<UInt8>) -> Bool {
     // Not asked of the place, all of which would be copied.
