@@ -113,12 +113,13 @@ struct KeptSelfMessage {
     captured.map { index.files[$0.place.file].isWeaklyCaptured(at: $0.place.range) } ?? false
   }
 
-  /// What a variable holds need be no object, and what a function makes may live by its closure alone: neither need
-  /// there be anybody to refer to weakly.
+  /// What a variable holds need be no object, and what a function makes or gets may live by its closure alone: neither
+  /// need there be anybody to refer to weakly.
   private var otherWayOut: String {
     if finding.keptName != nil { return ", or empty it in time" }
     guard finding.isClosure, finding.holdsKept, let place = captured?.place, let keepingMember,
-      index.files[place.file].isMade(localNamedAt: place.range)
+      index.canBeEmptied(keepingMember),
+      index.files[place.file].isConstant(localNamedAt: place.range)
     else { return "" }
     return ", or empty '\(index.name(of: keepingMember))' in time"
   }
@@ -210,10 +211,10 @@ extension FileFacts {
     return declarations[local]
   }
 
-  /// Whether the code around makes what a local holds: `let loader = Loader()`.
-  fileprivate func isMade(localNamedAt place: TextRange) -> Bool {
-    guard let value = local(namedAt: place)?.value.ifAny else { return false }
-    return expressions[value].kind == .call && calledName(of: value).map(beginsUppercase) ?? false
+  /// `loader` of `let loader = makeLoader()`
+  fileprivate func isConstant(localNamedAt place: TextRange) -> Bool {
+    guard let local = local(namedAt: place), let value = local.value.ifAny else { return false }
+    return local.kind == .constant && !standsForSelf(value)
   }
 
   fileprivate func isWeaklyCaptured(at place: TextRange) -> Bool {
@@ -277,5 +278,17 @@ extension FileFacts {
     else { return nil }
     let text = text(range(of: bag))
     return text.contains(where: \.isNewline) ? nil : text
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a property may hold nothing: a closure that is no optional can only be replaced by another one.
+  fileprivate func canBeEmptied(_ property: Member) -> Bool {
+    let declaration = declaration(property)
+    guard declaration.kind == .variable else { return false }
+    return isList(property)
+      || declaration.type.ifAny.map {
+        files[property.file].types[$0].flags.contains(.isOptional)
+      } ?? false
   }
 }

@@ -193,24 +193,6 @@ extension UnitOwnership {
       && !way.contains { isTakenOutHere($0, holder) } && !isNeverWhole(way)
   }
 
-  /// `let store = Store.shared`, which nobody ever sets: its closures keep nobody who would go.
-  private func capturesWhatIsThereForGood(_ step: Step) -> Bool {
-    step.edge.kind == .captures && isThereForGood(step.edge.target)
-  }
-
-  /// The same of `Session.shared.store`, where the session has that as a constant.
-  private func isThereForGood(_ node: Int) -> Bool {
-    var node = node
-    while case .property(let base, let member) = nodes[node].key {
-      guard index.declaration(member).kind == .constant else { return false }
-      node = base
-    }
-    guard case .global(let member) = nodes[node].key else { return false }
-    let declaration = index.declaration(member)
-    return !declaration.value.isNone
-      && (declaration.kind == .constant || analysis.isNeverSet(member))
-  }
-
   /// `if let row = cell as? AlertCell` and `if let row = cell as? PlanCell`, where neither class is the other's: what is
   /// kept as one does not go on by a property of the other.
   private func isOfTwoCasts(_ way: [Step]) -> Bool {
@@ -342,7 +324,7 @@ extension UnitOwnership {
     let holder = way.lazy.compactMap(\.edge.holder).first
     let isLibrary = way.contains(where: \.edge.isLibrary)
     if holder != nil || isLibrary, isGivenUp(way) { return nil }
-    if isLibrary, isTakenBack(way) { return nil }
+    if isLibrary, isTakenBack(way) || way.contains(where: isKeptByStatic) { return nil }
     if isLetGoAtTheEnd(way) { return nil }
     if let holder, breaks(way, by: holder) { return nil }
     if !stepsLetGoAgain(way).isEmpty { return nil }

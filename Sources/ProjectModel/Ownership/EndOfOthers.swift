@@ -80,23 +80,24 @@ extension OwnershipAnalysis {
 
   /// Those of the app whose code makes a view, or one of its heirs.
   fileprivate func makers(ofView view: TypeID) -> Set<TypeID> {
-    var makers: Set<TypeID> = []
-    for made in [view] + index.subclasses(of: view) {
+    Set(
+      calls(makingAny: view).compactMap { made in
+        index.type(around: index.files[made.file].expressions[made.call].scope, in: made.file)
+      })
+  }
+
+  /// Where the app makes an object of a class, or of an heir of it.
+  func calls(makingAny type: TypeID) -> [MadeObject] {
+    ([type] + index.subclasses(of: type)).flatMap { made in
       let name = index[made].name
-      for (file, facts) in index.files.enumerated() where !facts.isInTests && facts.mayContain(name)
-      {
-        for number in facts.expressions.indices
-        where facts.expressions[number].kind == .call
-          && index.createdType(FactIndex(number), in: file) == made
-        {
-          guard let maker = index.type(around: facts.expressions[number].scope, in: file) else {
-            continue
-          }
-          makers.insert(maker)
-        }
+      return index.files.indices.flatMap { file -> [MadeObject] in
+        let facts = index.files[file]
+        guard !facts.isInTests, facts.mayContain(name) else { return [] }
+        return facts.expressions.indices.lazy.map { MadeObject(file: file, call: FactIndex($0)) }
+          .filter { facts.expressions[$0.call].kind == .call }
+          .filter { self.index.createdType($0.call, in: file) == made }
       }
     }
-    return makers
   }
 
   /// `let host: UIViewController`

@@ -167,7 +167,7 @@ extension OwnershipAnalysis {
     let functions = functionsAtTheEnd(of: type)
     // Most types have none.
     if functions.isEmpty { return false }
-    let key = EndKey(property: property, type: type)
+    let key = PropertyOfType(property: property, type: type)
     if let known = emptiedAtTheEnd[key] { return known }
     emptiedAtTheEnd[key] = false
     let isEmptied = functions.contains { empties(property, $0) }
@@ -294,7 +294,7 @@ struct EndingsInFile: Sendable {
   }
 }
 
-struct EndKey: Hashable {
+struct PropertyOfType: Hashable {
   let property: Member
   let type: TypeID
 }

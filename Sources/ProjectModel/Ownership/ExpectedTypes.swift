@@ -18,9 +18,7 @@ extension UnitOwnership {
     // A body of one expression gives it back: nothing else is an implicit `.init(…)` by itself.
     case .returned, .discarded:
       if let closure = facts.scopes[facts.expressions[expression].scope].closure.ifAny {
-        let called = facts.expressions[facts.closures[closure].expression]
-        guard called.use == .base else { return nil }
-        return expectedType(of: FactIndex(raw: called.target), isElement: isElement)
+        return expectedType(ofResultOf: closure, isElement)
       }
       return facts.declarations[unit.declaration].type.ifAny.flatMap {
         type(of: $0, file, isElement)
@@ -34,6 +32,23 @@ extension UnitOwnership {
       }
     default: return nil
     }
+  }
+
+  /// What a closure gives back: as it says itself, as whoever calls it at once needs it, or as one of those that
+  /// `rows.map { .init($0) }` gives.
+  private func expectedType(
+    ofResultOf closure: FactIndex<Closure>, _ isElement: Bool
+  ) -> TypeID? {
+    let found = facts.closures[closure]
+    if let type = found.result.ifAny { return self.type(of: type, file, isElement) }
+    let value = facts.expressions[found.expression]
+    if value.use == .base {
+      return expectedType(of: FactIndex(raw: value.target), isElement: isElement)
+    }
+    guard !isElement, let (call, _) = facts.callGiven(found.expression),
+      let name = facts.calledName(of: call), facts.textEquals(name, "map")
+    else { return nil }
+    return expectedType(of: call, isElement: true)
   }
 
   private func typeOfPlace(_ target: FactIndex<Expression>, isElement: Bool) -> TypeID? {

@@ -75,7 +75,9 @@ final class OwnershipAnalysis {
   @exclusivity(unchecked) var droppedOfLiving: [Member: LettingGo] = [:]
   @exclusivity(unchecked) var givenUp: [GivenUp: Bool] = [:]
   @exclusivity(unchecked) var codesOfTypes: [[TypeID]: CodeOfType] = [:]
-  @exclusivity(unchecked) var emptiedAtTheEnd: [EndKey: Bool] = [:]
+  @exclusivity(unchecked) var emptiedAtTheEnd: [PropertyOfType: Bool] = [:]
+  /// Whether whoever makes an instance gives it that at once.
+  @exclusivity(unchecked) var givenByMakers: [PropertyOfType: Bool] = [:]
   @exclusivity(unchecked) var emptiedByDeinit: [Member: [TypeID]] = [:]
   @exclusivity(unchecked) var emptyingFunctions = MemberMap<Bool>()
   @exclusivity(unchecked) var endFunctions = NumberedMap<TypeID, [Member]>()

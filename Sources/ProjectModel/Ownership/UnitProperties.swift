@@ -134,7 +134,11 @@ extension UnitOwnership {
     let own = summary.ownResults.indices.gathered {
       Nodes(node(.computed(base, member, $0), type: summary.ownResults[$0]))
     }
-    return apply(summary, receivers: Nodes(base), result: own)
+    let given = apply(summary, receivers: Nodes(base), result: own)
+    guard nodes[base].key == .receiver, given.contains(base), let owner,
+      analysis.hasNoNeedOfFallback(in: member, owner)
+    else { return given }
+    return given.filter { $0 != base }
   }
 
   /// Whether a place is declared to hold an object of the SDK.

@@ -20,7 +20,10 @@ extension UnitOwnership {
     // `observer !== removed` is none of the two.
     case .operation where facts.isComparison(found): return .empty
     case .operation:
-      let operands = found.arguments.range
+      var operands = found.arguments.range
+      if let owner, analysis.hasNoNeedOfFallback(expression, in: file, owner) {
+        operands = operands.dropLast()
+      }
       let first =
         facts.firstChoice(of: found)
         // `plant is Fern`: what is asked only.
