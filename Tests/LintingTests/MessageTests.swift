@@ -197,6 +197,23 @@ import Testing
     #expect(found.first?.contains("kept by '\(name)', to go by its name") == true)
   }
 
+  @Test func whatATypeKeepsForItselfIsToldByThatType() throws {
+    let found = try messages(
+      "strong_self_in_notify_closure",
+      [
+        "A.swift": """
+        import UIKit
+        enum Settings { static var onFetch: (() -> Void)? }
+        final class Screen: UIViewController {
+          override func viewDidLoad() { Settings.onFetch = { self.show() } }
+          func show() {}
+        }
+        """
+      ])
+    #expect(found.count == 1)
+    #expect(found.first?.contains("kept by 'Settings' in 'onFetch'") == true)
+  }
+
   @Test func aClosureThatCallsItselfIsToldByItsVariable() throws {
     let found = try messages(
       "retain_cycle",

@@ -96,9 +96,12 @@ struct ClassBoundCheck: Check {
     var usedOnTheSpot: Set<TypeID> = []
     var handedOn: Set<TypeID> = []
     var adopted: Set<TypeID> = []
-    for type in index.types where type.kind != .protocol {
+    for (number, type) in index.types.enumerated() {
       for supertype in type.supertypes {
-        if case .project(let id) = supertype.meaning, protocols.contains(id) { adopted.insert(id) }
+        guard case .project(let id) = supertype.meaning, protocols.contains(id),
+          type.kind != .protocol || isBound(TypeID(number), index)
+        else { continue }
+        adopted.insert(id)
       }
     }
     for file in project.files(naming: protocols) {

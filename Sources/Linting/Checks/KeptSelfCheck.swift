@@ -131,7 +131,7 @@ struct KeptSelfCheck: Check {
     if !finding.isProven { match.severity = .warning }
     match.related = finding.steps.map { step in
       RelatedPlace(
-        message: message.note(of: step), file: step.place.file, range: step.place.range)
+        message: message.note(of: step), file: step.place.file, range: message.place(of: step))
     }
     return match
   }

@@ -93,6 +93,13 @@ struct KeptSelfMessage {
     }
   }
 
+  /// Of `self?` in a closure inside, `[weak self]`: to make that one, the closure around captures it there.
+  func place(of step: OwnershipFinding.Step) -> TextRange {
+    guard case .captures = step.what else { return step.place.range }
+    let facts = index.files[step.place.file]
+    return facts.weakCapture(at: step.place.range)?.name ?? step.place.range
+  }
+
   // MARK: Remedies
 
   private var weakReference: String {
@@ -110,7 +117,7 @@ struct KeptSelfMessage {
 
   /// `[weak self]` of a closure inside: to make that one, the closure around has the instance itself.
   private var isWeakFurtherIn: Bool {
-    captured.map { index.files[$0.place.file].isWeaklyCaptured(at: $0.place.range) } ?? false
+    captured.map { index.files[$0.place.file].weakCapture(at: $0.place.range) != nil } ?? false
   }
 
   /// What a variable holds need be no object, and what a function makes or gets may live by its closure alone: neither
@@ -217,11 +224,11 @@ extension FileFacts {
     return local.kind == .constant && !standsForSelf(value)
   }
 
-  fileprivate func isWeaklyCaptured(at place: TextRange) -> Bool {
-    guard let name = name(at: place), case .capture(let capture, _) = meaning(of: name) else {
-      return false
-    }
-    return captures[capture].strength == .weak
+  fileprivate func weakCapture(at place: TextRange) -> Capture? {
+    guard let name = name(at: place), case .capture(let capture, _) = meaning(of: name),
+      captures[capture].strength == .weak
+    else { return nil }
+    return captures[capture]
   }
 
   /// The name by which a closure captures somebody: `self`, too, for a member that is named without it.
@@ -260,12 +267,21 @@ extension FileFacts {
     }
     guard let value else { return nil }
     if case .assignment(let assignment) = destination(of: value) {
-      return assignments[assignment].target.ifAny.map { "'\(text(expressions[$0].name))'" }
+      return assignments[assignment].target.ifAny.map(described)
     }
     let call = callGiven(value)?.call
     if let bag = bag(atEndFrom: call ?? value) { return "'\(bag)'" }
     guard let call, let name = calledName(of: call) else { return nil }
     return beginsUppercase(name) ? "the '\(text(name))'" : "way of '\(text(name))'"
+  }
+
+  /// `'Settings' in 'onFetch'` for `Settings.onFetch`.
+  private func described(_ property: FactIndex<Expression>) -> String {
+    let name = "'\(text(expressions[property].name))'"
+    guard let type = expressions[property].base.ifAny, expressions[type].kind == .name,
+      beginsUppercase(expressions[type].name)
+    else { return name }
+    return "'\(text(expressions[type].name))' in \(name)"
   }
 
   /// `rx.disposeBag` of what ends with `.disposed(by: rx.disposeBag)`.

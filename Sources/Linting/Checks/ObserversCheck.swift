@@ -56,6 +56,7 @@ struct ObserversCheck: Check {
         life?.contains($0.user) != true
           && $0.wrapper.map(observations.hasItsNameForItself) != false
           && (life == nil || !files[file].isOfTypeItself($0.call))
+          && !project.index.neverRuns($0.call, in: file)
       }.map { match($0, in: file, project) }
     }
   }

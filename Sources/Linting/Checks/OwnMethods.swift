@@ -174,6 +174,11 @@ extension ProjectIndex {
       return self.type(around: facts.expressions[use].scope, in: file).map { !mayBe($0, type) }
         ?? true
     }
-    return self.type(of: base, in: file).map { !mayBe($0, type) } ?? false
+    switch namedType(of: base, in: file)?.kind {
+    case .project(let asked): return !mayBe(asked, type)
+    // What an SDK's class has is its own: `controller.transitioningDelegate`.
+    case .sdkClass: return true
+    case .sdkProtocol, .unknown, nil: return false
+    }
   }
 }

@@ -17,10 +17,10 @@ extension UnitOwnership {
     if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
       return Nodes(node(.global(member), type: analysis.contentType(of: member)))
     }
-    let isInProtocol =
-      index.enclosingType(of: member.declaration, in: member.file)
-      .map { index[$0].kind == .protocol } ?? false
-      && !isGivenByProtocol(declaration, to: bases, member.file)
+    let asked = index.enclosingType(of: member.declaration, in: member.file).flatMap {
+      index[$0].kind == .protocol ? $0 : nil
+    }
+    let isInProtocol = asked != nil && !isGivenByProtocol(declaration, to: bases, member.file)
     if !declaration.accessors.isStored && !isInProtocol && !analysis.isAssociated(member) {
       return bases.gathered { base in
         guard depth(of: base) < 6 else { return .empty }
@@ -33,7 +33,9 @@ extension UnitOwnership {
       isInProtocol ? analysis.isStoredByConformers(member) : analysis.isStrong(member)
     return bases.gathered { base in
       // An object of the SDK adopts the project's protocol if it is of a subclass: nobody knows.
-      guard depth(of: base) < 6, !isInProtocol || !isOfSDK(base) else { return .empty }
+      guard depth(of: base) < 6,
+        !isInProtocol || !isOfSDK(base) && !isStruct(base, without: asked)
+      else { return .empty }
       if bases.count > 1, let known = knownNode(.property(base, member)) { return Nodes(known) }
       let type =
         analysis.contentType(of: member, in: nodes[base].type) ?? filledType(of: member, base)
@@ -139,6 +141,12 @@ extension UnitOwnership {
       analysis.hasNoNeedOfFallback(in: member, owner)
     else { return given }
     return given.filter { $0 != base }
+  }
+
+  /// A struct does not adopt a protocol that it is only asked about, `content as? Closable`.
+  private func isStruct(_ node: Int, without asked: TypeID?) -> Bool {
+    guard let asked, let type = nodes[node].type, index[type].kind == .struct else { return false }
+    return !index.lineage(of: type).contains(asked)
   }
 
   /// Whether a place is declared to hold an object of the SDK.

@@ -77,3 +77,9 @@ extension GameListViewController {
         }
     }
 }
+
+extension GameListViewController: GameStoreDelegate {
+    func gameStoreDidChange(_ store: GameStore) {
+        tableView.reloadData()
+    }
+}

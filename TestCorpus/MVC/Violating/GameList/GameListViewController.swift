@@ -37,6 +37,7 @@ final class GameListViewController: UIViewController,  // expect: single_network
         tableView.register(GameCell.self, forCellReuseIdentifier: "GameCell")
         tableView.dataSource = self
         tableView.delegate = self
+        store.delegate = self  // expect: retain_cycle
         navigationItem.searchController = UISearchController()
         navigationItem.searchController?.searchResultsUpdater = self
         navigationItem.rightBarButtonItems = [

@@ -19,6 +19,7 @@ extension SeedListViewController: UITableViewDataSource {
     let cell = tableView.dequeueReusableCell(
       withIdentifier: SeedCell.reuseIdentifier, for: indexPath)
     if let cell = cell as? SeedCell {
+      cell.delegate = self // expect: retain_cycle
       cell.show(viewModel.row(at: indexPath))
     }
     return cell
@@ -31,6 +32,13 @@ extension SeedListViewController: UITableViewDataSource {
     if editingStyle == .delete {
       viewModel.remove(at: indexPath)
     }
+  }
+}
+
+extension SeedListViewController: SeedCellDelegate {
+  func seedCellDidTapStar(_ cell: SeedCell) {
+    guard let indexPath = tableView.indexPath(for: cell) else { return }
+    viewModel.toggleStar(viewModel.row(at: indexPath).id)
   }
 }
 
