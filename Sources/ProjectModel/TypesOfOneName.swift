@@ -127,6 +127,12 @@ extension ProjectIndex {
     return nil
   }
 
+  /// Whether a class was left behind in a file that nobody compiles: another one of its name and superclass in its module
+  /// says more.
+  package func isLeftBehind(_ type: TypeID) -> Bool {
+    namesakeMeant(for: type).map { fullerVersion($0, type) == $0 } ?? false
+  }
+
   /// What a class is said to inherit from first, as it is written.
   private func superclass(of type: TypeID) -> String? {
     let declared = self[type].declaration

@@ -29,13 +29,14 @@ extension RoleRules {
     return taken
   }
 
-  /// Whether others give a view all of a structure at once: by a property, a method or an initialiser.
+  /// Whether others give a view all of a structure at once, or a list of them: by a property, a method or an
+  /// initialiser.
   private func takesWhole(_ view: ProjectType, _ data: ProjectType, _ index: ProjectIndex) -> Bool {
     view.parts.contains { part in
       let facts = index.files[part.file]
       func isOfData(_ type: FactIndex<TypeReference>) -> Bool {
         guard let type = type.ifAny.map({ facts.types[$0] }),
-          type.flags.isDisjoint(with: [.isFunction, .isArray, .isDictionary, .isTuple]),
+          type.flags.isDisjoint(with: [.isFunction, .isDictionary, .isTuple]),
           let named = facts.mentions[type.mentions].last, named.genericBase.isNone
         else { return false }
         return facts.nameEquals(named.name, data.name)

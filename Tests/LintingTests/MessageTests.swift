@@ -89,6 +89,22 @@ import Testing
       ])
   }
 
+  @Test func anImportIsAboutTheTypeThatUsesIt() throws {
+    let found = try messages(
+      "view_model_imports_ui",
+      [
+        "A.swift": """
+        import UIKit
+        protocol PlantViewModelProtocol {}
+        final class PlantViewModel: PlantViewModelProtocol { let colour = UIColor.green }
+        """
+      ])
+    #expect(
+      found == [
+        "the file of the view model 'PlantViewModel' imports 'UIKit'; a view model should know no UI framework"
+      ])
+  }
+
   @Test(arguments: [
     ("var row = Row()", "'row' keeps itself alive", "capture its value there: '[row]'"),
     (

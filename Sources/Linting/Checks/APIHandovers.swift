@@ -42,7 +42,7 @@ struct APIHandovers {
     if let taker = inheritedPlace(of: name, in: file, by: user) {
       return owners.contains(taker)
     }
-    guard let owner else { return false }
+    guard let owner = owner ?? ownMaker(takingLocal: value, in: file, user) else { return false }
     if owner != user {
       // What takes a protocol that the session adopts mentions no session.
       return owners.contains(owner) || facts.isUncalled(name)
@@ -50,6 +50,15 @@ struct APIHandovers {
     // What it gives to itself it keeps, which is looked at on its own, or gives to its superclass.
     return keepsAPI(user)
       || index.ancestors(of: user).project.contains(where: owners.contains)
+  }
+
+  /// The type itself, for the `session` of `let session = URLSession(configuration: quick)` and `self.init(session: session)`.
+  private func ownMaker(
+    takingLocal value: FactIndex<Expression>, in file: Int, _ user: TypeID
+  ) -> TypeID? {
+    let isOwn = Self.readings(of: value, index.files[file])?
+      .allSatisfy { creator(takingEndOf: $0, in: file) == user }
+    return isOwn == true ? user : nil
   }
 
   /// `container.register(Session.self) { _ in Session(configuration: quick) }`: a container makes it for whoever asks that.
@@ -101,8 +110,33 @@ struct APIHandovers {
   private func isHandedOn(
     _ value: FactIndex<Expression>, by user: TypeID, in file: Int
   ) -> Bool {
-    let taker = creator(takingEndOf: value, in: file)
-    return taker != nil && taker != user && index.files[file].chainEnd(from: value) == value
+    guard index.files[file].chainEnd(from: value) == value else { return false }
+    if let taker = creator(takingEndOf: value, in: file) { return taker != user }
+    return isHandedOnByOwnMethod(value, of: user, in: file)
+  }
+
+  /// `makeClients(session: session)` for `func makeClients(session: URLSession) { client = Client(session: session) }`
+  private func isHandedOnByOwnMethod(
+    _ value: FactIndex<Expression>, of user: TypeID, in file: Int
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let (call, _) = facts.callGiven(value), let callee = facts.expressions[call].base.ifAny,
+      facts.isAskedOfSelf(callee) || facts.isAskedOfSelfType(callee),
+      case let given = facts.values(of: facts.expressions[call].arguments),
+      let position = given.firstIndex(of: value),
+      case let methods = index.methods(
+        named: facts.expressions[callee].name, in: file, of: user), methods.count == 1,
+      case let parameters = index.declaration(methods[0]).parameters,
+      parameters.count == given.count
+    else { return false }
+    let uses = index.files[methods[0].file].uses(
+      of: FactIndex(parameters.range.lowerBound + position))
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        let taker = creator(takingEndOf: use, in: methods[0].file)
+        return taker != nil && taker != user
+          && index.files[methods[0].file].chainEnd(from: use) == use
+      }
   }
 
   /// What a method gives its own type, which hands it on: `let session = makeSession()`, then
@@ -111,8 +145,11 @@ struct APIHandovers {
     _ value: FactIndex<Expression>, by user: TypeID, in file: Int
   ) -> Bool {
     let facts = index.files[file]
-    guard case .returned = facts.destination(of: value),
-      facts.scopes[facts.expressions[value].scope].closure.isNone,
+    switch facts.destination(of: value) {
+    case .returned, .discarded: break
+    default: return false
+    }
+    guard facts.scopes[facts.expressions[value].scope].closure.isNone,
       let giver = index.giver(around: value, in: file)
     else { return false }
     let asked = Set(index[user].parts.map(\.file)).flatMap { file in

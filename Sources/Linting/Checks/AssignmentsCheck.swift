@@ -137,8 +137,8 @@ struct AssignmentsCheck: Check {
     return type
   }
 
-  /// `let model = FeedViewModel()`, or `screen.model = FeedViewModel()` in the code around; or the model of a screen that
-  /// is made there, `screen.model`.
+  /// `let model = FeedViewModel()`, or `screen.model = FeedViewModel()` in the code around; or the model of a screen or view
+  /// that is made there, `screen.model`.
   private func isMadeThere(
     _ object: FactIndex<Expression>, before target: FactIndex<Expression>, in file: Int,
     _ index: ProjectIndex
@@ -152,7 +152,8 @@ struct AssignmentsCheck: Check {
       let isMade = index.creation(by: value, in: file) == .certain
       if root == object { return isMade }
       if facts.expressions[object].base == root, isMade || facts.isInstantiated(value),
-        index.type(of: root, in: file).map({ index.role(of: $0)?.role == .viewController }) ?? false
+        let role = index.type(of: root, in: file).flatMap({ index.role(of: $0)?.role }),
+        role == .viewController || role == .view
       {
         return true
       }

@@ -23,7 +23,8 @@ struct DataTaken: Decodable, Sendable {
   private let onlyData: Bool
   /// What takes data beside one of these types is a control.
   private let exceptBeside: NameList?
-  /// What inherits from one of these and is given data only along with what to do is a button.
+  /// What inherits from one of these, or holds one and no other view, and is given data only along with what to do is
+  /// a button.
   private let exceptActing: [String]
   /// In what has a property with one of these attributes, texts and numbers choose what it asks for.
   private let choosingFor: [String]
@@ -95,8 +96,25 @@ struct DataTaken: Decodable, Sendable {
     // `init(title: String, action: (() -> Void)?)`
     let isButton =
       !exceptActing.isEmpty && found.allSatisfy { isMadeWithClosure($0, index) }
-      && index.inherits(type, from: exceptActing)
+      && (index.inherits(type, from: exceptActing) || holdsOnlyControl(type, index))
     return isButton ? [] : found
+  }
+
+  /// `let button: UIButton` is the only view that it holds.
+  private func holdsOnlyControl(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    let views = index.storedProperties(of: type)
+      .compactMap { index.namedType(ofValueDeclaredBy: $0) }
+      .map { view in
+        let inherited =
+          if case .project(let id) = view.kind {
+            index.ancestors(of: id).sdk
+          } else {
+            index.names([view.name]).flatMap(index.ancestors(ofSDK:))
+          }
+        return [view.name] + inherited.map(index.names.text)
+      }
+      .filter { $0.contains("UIView") || $0.contains("NSView") }
+    return views.count == 1 && views[0].contains(where: exceptActing.contains)
   }
 
   /// What a member takes, without the data that does not come in.

@@ -209,10 +209,22 @@ struct FolderPartsCheck: Check {
       if index.types[number].role?.role == .test { contents[folder].holdsTests = true }
     }
     for type in project.judgedTypes {
-      guard let folder = folders[index[type].declaration.file] else { continue }
+      guard let folder = folders[index[type].declaration.file], !isNobodys(type, project) else {
+        continue
+      }
       contents[folder].types.append(type)
     }
     return contents
+  }
+
+  /// `class BaseViewController`, which only has heirs, and `class SelectorHelperViewModel`, which has static members only:
+  /// what nobody makes is no part of a component.
+  private func isNobodys(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    let index = project.index
+    guard index[type].kind == .class,
+      index.hasHeirsInApp(type) || index.hasStaticMembersOnly(type)
+    else { return false }
+    return project.makers.makers(of: type, index).isEmpty
   }
 
   /// `App/Components/Login` for what lies anywhere in it. What everything lies in is no component:
@@ -331,6 +343,16 @@ struct FolderPartsCheck: Check {
     return facts.attributes[facts.declarations[place.declaration].attributes].contains {
       names.contains(facts.text($0.name))
     }
+  }
+}
+
+extension ProjectIndex {
+  fileprivate func hasStaticMembersOnly(_ type: TypeID) -> Bool {
+    let members = members(of: type).map(declaration).filter {
+      $0.kind.isProperty || $0.kind == .function || $0.kind == .initializer
+    }
+    return self[type].supertypes.isEmpty && !members.isEmpty
+      && members.allSatisfy { !$0.modifiers.isDisjoint(with: [.static, .classMember]) }
   }
 }
 

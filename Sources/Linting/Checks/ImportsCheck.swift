@@ -52,7 +52,7 @@ struct ImportsCheck: Check {
         }),
         !(unlessOthersUse && isUsedByOthersOnly(file, selected, modules, functions, project))
       else { return nil }
-      return (file, type)
+      return (file, firstUser(of: modules, in: file, selected, project) ?? type)
     }
     let replaceable =
       fix == nil || judged.isEmpty || !project.withFixes ? nil : ReplaceableModules(index)
@@ -76,7 +76,7 @@ struct ImportsCheck: Check {
   }
 
   /// One finding per import: the first of the file's types is the one that it is about, of those that it
-  /// declares if there is one. Nil where nobody asks, or where what the file declares makes up for it.
+  /// declares if there is one, unless another one's code uses the module. Nil where nobody asks, or where what the file declares makes up for it.
   private func firstTypes(of selected: TypeSet, _ project: CheckedProject) -> [TypeID?] {
     let index = project.index
     var firstType: [TypeID?] = Array(repeating: nil, count: index.files.count)
@@ -89,6 +89,7 @@ struct ImportsCheck: Check {
           part.file == declaration.file
             || !index.isOfAnotherModule(type, than: part.file)
               && !(unlessOnlyExtended && makesViews(part, index))
+              && !isKnownToFileOnly(part, of: type, index)
         else { continue }
         let known = firstType[part.file]
         if known == nil
@@ -111,6 +112,39 @@ struct ImportsCheck: Check {
       if hasMembers(part, of: role, index) { firstType[part.file] = nil }
     }
     return firstType
+  }
+
+  /// The one to judge whose code, or that of what it nests, names something of the modules first.
+  private func firstUser(
+    of modules: ModuleSet, in file: Int, _ selected: TypeSet, _ project: CheckedProject
+  ) -> TypeID? {
+    let index = project.index
+    return project.references[file].typeUses.filter { use in
+      isOf(modules, use.meaning, index) && selected.contains(use.user)
+        && !isPartOfOther(use.user, project) && !project.isInPrivateExtension(use, in: file)
+    }.min { $0.range.start < $1.range.start }.map { use in
+      Array(index.typesOutward(from: use.user)).last {
+        selected.contains($0) && index[$0].declaration.file == file
+      } ?? use.user
+    }
+  }
+
+  /// `extension Plant { fileprivate func differs(from other: Plant) -> Bool { … } }` and `private extension Plant` in the
+  /// file of another type.
+  private func isKnownToFileOnly(
+    _ part: DeclarationReference, of type: TypeID, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[part.file]
+    let members = index.members(of: part).map(index.declaration)
+    let isPrivate =
+      facts.declarations[part.declaration].modifiers.isPrivate
+      || !members.isEmpty && members.allSatisfy(\.modifiers.isPrivate)
+    return isPrivate && facts.declarations[part.declaration].inheritance.isEmpty
+      && facts.declarations.indices.contains { number in
+        facts.declarations[number].parent.isNone
+          && index.type(of: FactIndex<Declaration>(number), in: part.file)
+            .map { $0 != type } ?? false
+      }
   }
 
   /// `extension Action { var label: some View { … } }` in a view's file.

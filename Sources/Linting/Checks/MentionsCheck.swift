@@ -33,11 +33,13 @@ struct MentionsCheck: Check {
   private let exceptAround: Bool
   /// What a view is given to show in one piece is nobody's view, though it is nested in one.
   private let exceptViewData: Bool
+  /// What a protocol asks for that is judged itself is told of there, unless the code of the method does something with it.
+  private let exceptMereWitnesses: Bool
 
   private enum CodingKeys: String, CodingKey {
     case forbidRoles, forbidTypes, forbidModules, forbidFiles, separate, allow, allowProtocols
     case exceptExtensionsBeside, exceptOtherModules, exceptNested, exceptAround
-    case exceptViewData
+    case exceptViewData, exceptMereWitnesses
   }
 
   init(from decoder: any Decoder) throws {
@@ -58,6 +60,8 @@ struct MentionsCheck: Check {
     exceptNested = try container.decodeIfPresent(Bool.self, forKey: .exceptNested) ?? false
     exceptAround = try container.decodeIfPresent(Bool.self, forKey: .exceptAround) ?? false
     exceptViewData = try container.decodeIfPresent(Bool.self, forKey: .exceptViewData) ?? false
+    exceptMereWitnesses =
+      try container.decodeIfPresent(Bool.self, forKey: .exceptMereWitnesses) ?? false
     allowProtocols = try container.decodeIfPresent(Bool.self, forKey: .allowProtocols) ?? false
   }
 
@@ -80,7 +84,8 @@ struct MentionsCheck: Check {
             : index.isUnknownWhereExtended(use, in: file)),
           !project.isInPrivateExtension(use, in: file),
           !isOfUnknownModel(use, in: file, index), !isOwnName(use, in: file, index),
-          !(exceptNested && isOwnPart(use, index)), !(exceptAround && isOfTypeAround(use, index))
+          !(exceptNested && isOwnPart(use, index)), !(exceptAround && isOfTypeAround(use, index)),
+          !(exceptMereWitnesses && index.isOnlyAskedFor(use, in: file, byOneOf: judged))
         else { continue }
         // One finding a line: what the line does is one decision.
         let line = index.files[file].lineIndex(of: use.range.start)

@@ -63,7 +63,7 @@ struct OwnersCheck: Check {
           && !handovers.isOnlyKept($0.use, in: $0.file)
       }
       let isOfOwner = own.isEmpty || isAskedByOwner(type, handovers, index)
-      usesByType[type] = isOfOwner ? nil : own
+      usesByType[type] = isOfOwner || index.isLeftBehind(type) ? nil : own
     }
     guard usesByType.count > max else { return [] }
     let byUse = usesByType.keys.map { (type: $0, rank: rank($0, usesByType, handovers, project)) }
@@ -171,7 +171,7 @@ struct OwnersCheck: Check {
       || watched.contains { index.hasAttribute($0, declaration, in: declared.file) }
   }
 
-  /// What asks the API that it keeps, and is named by no fewer types than any with more uses, and by twice as many as
+  /// What asks the API that it keeps, or has heirs that ask by it, and is named by no fewer types than any with more uses, and by twice as many as
   /// those of them that ask what they keep too, is what the project asks for it, in however few lines: a client comes
   /// before a helper of everybody that has five of its own.
   private func centresFirst(
@@ -180,7 +180,8 @@ struct OwnersCheck: Check {
     let all = TypeSet(byUse, of: project.index)
     let keepers = Set(
       byUse.filter { type in
-        mayOwn(type, project) && handovers.asksWhatItKeeps(type)
+        mayOwn(type, project)
+          && (handovers.asksWhatItKeeps(type) || project.index.hasHeirsInApp(type))
           && !project.index.isHeir(type, ofAny: all)
       })
     // To see who names whom takes a look at all code.

@@ -154,7 +154,7 @@ extension FileFacts {
   }
 
   /// `if let plant { … }`
-  fileprivate func isUnwrappedInShort(_ name: TextRange, in range: TextRange) -> Bool {
+  func isUnwrappedInShort(_ name: TextRange, in range: TextRange) -> Bool {
     declarations.contains { local in
       local.flags.contains(.isShorthand) && range.contains(local.range.start)
         && sameText(local.name, name)
@@ -162,7 +162,7 @@ extension FileFacts {
   }
 
   /// `{ [plant] in … }`
-  fileprivate func isCaptured(_ name: TextRange, in range: TextRange) -> Bool {
+  func isCaptured(_ name: TextRange, in range: TextRange) -> Bool {
     closures.contains { closure in
       range.contains(closure.range.start)
         && captures[closure.captures].contains { sameText($0.name, name) }

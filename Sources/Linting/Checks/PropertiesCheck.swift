@@ -333,6 +333,8 @@ struct PropertiesCheck: Check {
 
   private func isTaken(_ member: Member, by type: TypeID, _ index: ProjectIndex) -> Bool {
     guard let value = index.type(ofValueDeclaredBy: member) else { return true }
+    // Whoever made it, it is the same: a structure that stores nothing.
+    if index[value].kind == .struct, index.storedProperties(of: value).isEmpty { return true }
     // Nobody outside its file could hand one in.
     if index.isPrivate(value), !index.isPrivate(type) { return true }
     let fitting = Set(index.lineage(of: value))
