@@ -41,8 +41,8 @@ extension ProjectIndex {
     return nil
   }
 
-  /// What an extension asks that a type's parameter stands for: `Field` of `extension Events where Base == Field`, where
-  /// `type` is `Base`.
+  /// What an extension asks that a type's parameter stands for: `Field` of `extension Events where Base == Field`,
+  /// where `type` is `Base`.
   func typeRequired(
     of type: FactIndex<TypeReference>, in file: Int,
     byExtension declaration: FactIndex<Declaration>, of asking: Int

@@ -57,7 +57,8 @@ public final class ProjectType: Sendable {
   @inlinable public var supertypes: [Supertype] { foundSupertypes }
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var foundSupertypes: [Supertype] =
     []
-  /// `struct FeedPreviews: PreviewProvider`, but not what adopts a protocol of the project's too: somebody else uses that.
+  /// `struct FeedPreviews: PreviewProvider`, but not what adopts a protocol of the project's too: somebody else uses
+  /// that.
   @inlinable public var isPreviewProvider: Bool { inheritsFromProvider }
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var inheritsFromProvider = false
   @inlinable public var role: RoleDecision? { decidedRole }

@@ -221,8 +221,8 @@ extension RoleRules {
   }
 
   /// A nested type of no role of its own is part of the type around it, but not an observable object or
-  /// a `Model`, the `Data` or the `Content` in a view: that is the view's model, whoever's name it lives under; nor what makes a view
-  /// for each of its cases in a model.
+  /// a `Model`, the `Data` or the `Content` in a view: that is the view's model, whoever's name it lives under; nor
+  /// what makes a view for each of its cases in a model.
   func isOfItsOwn(_ id: TypeID, _ index: ProjectIndex) -> Bool {
     let type = index[id]
     if type.kind == .enum, type.outer != nil, buildsViews(type, index) {

@@ -49,8 +49,8 @@ extension RoleRules {
     }
   }
 
-  /// A class that encodes one of several things that it stores has that outlive a restart: what it is about is something
-  /// else.
+  /// A class that encodes one of several things that it stores has that outlive a restart: what it is about is
+  /// something else.
   func onlySavesState(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard let keys = type.nested.first(where: { index[$0].name == "CodingKeys" }) else {
       return false

@@ -127,8 +127,8 @@ extension ProjectIndex {
     return nil
   }
 
-  /// Whether a class was left behind in a file that nobody compiles: another one of its name and superclass in its module
-  /// says more.
+  /// Whether a class was left behind in a file that nobody compiles: another one of its name and superclass in its
+  /// module says more.
   package func isLeftBehind(_ type: TypeID) -> Bool {
     namesakeMeant(for: type).map { fullerVersion($0, type) == $0 } ?? false
   }

@@ -3,9 +3,9 @@
 import SwiftReader
 
 extension RoleRules {
-  /// `struct Configuration` in a view or view controller with `var configuration: Configuration`, unless it holds views or
-  /// says nothing but how the view looks by itself, `enum State` with values in its cases, a nested view model, and what
-  /// any of these is made of.
+  /// `struct Configuration` in a view or view controller with `var configuration: Configuration`, unless it holds views
+  /// or says nothing but how the view looks by itself, `enum State` with values in its cases, a nested view model, and
+  /// what any of these is made of.
   func dataTaken(by view: ProjectType, _ index: ProjectIndex) -> [TypeID] {
     var taken = view.nested.filter { nested in
       let data = index[nested]

@@ -77,8 +77,8 @@ struct LeakRun: Sendable {
       of: LeakProgram.all.map { ($0.name, "\(LeakProgram.folder)/\($0.name).swift") })
   }
 
-  /// By name; `programs` are names and the files that they are in. Each is a module of its own and runs in a process of its
-  /// own, but all are linked at once: to link each takes a third of the time, since none of them imports anything.
+  /// By name; `programs` are names and the files that they are in. Each is a module of its own and runs in a process of
+  /// its own, but all are linked at once: to link each takes a third of the time, since none of them imports anything.
   static func runs(
     of programs: [(name: String, path: String)]
   ) async throws -> [String: LeakRun] {

@@ -52,7 +52,8 @@ struct APIHandovers {
       || index.ancestors(of: user).project.contains(where: owners.contains)
   }
 
-  /// The type itself, for the `session` of `let session = URLSession(configuration: quick)` and `self.init(session: session)`.
+  /// The type itself, for the `session` of `let session = URLSession(configuration: quick)` and `self.init(session:
+  /// session)`.
   private func ownMaker(
     takingLocal value: FactIndex<Expression>, in file: Int, _ user: TypeID
   ) -> TypeID? {
@@ -61,7 +62,8 @@ struct APIHandovers {
     return isOwn == true ? user : nil
   }
 
-  /// `container.register(Session.self) { _ in Session(configuration: quick) }`: a container makes it for whoever asks that.
+  /// `container.register(Session.self) { _ in Session(configuration: quick) }`: a container makes it for whoever asks
+  /// that.
   private func isRegistered(
     _ value: FactIndex<Expression>, as api: String, in file: Int
   ) -> Bool {
@@ -84,8 +86,8 @@ struct APIHandovers {
   }
 
   /// Where a value is read that a parameter has by default, or a local: `session` of `Client(session: session)` for
-  /// the one of `init(session: URLSession = URLSession.shared)`, or of `let session = URLSession(configuration: quick)`.
-  /// Nil where it goes elsewhere, or nobody reads it.
+  /// the one of `init(session: URLSession = URLSession.shared)`, or of `let session = URLSession(configuration:
+  /// quick)`. Nil where it goes elsewhere, or nobody reads it.
   static func readings(
     of value: FactIndex<Expression>, _ facts: FileFacts
   ) -> [FactIndex<Expression>]? {
@@ -185,8 +187,8 @@ struct APIHandovers {
     return adopted.contains(kept)
   }
 
-  /// `session.data(from: url)`, `Self.session.data(from: url)` or `Client.shared.session.data(from: url)`, where `session`
-  /// is its own, or `ask(session)`, where it is given the closure.
+  /// `session.data(from: url)`, `Self.session.data(from: url)` or `Client.shared.session.data(from: url)`, where
+  /// `session` is its own, or `ask(session)`, where it is given the closure.
   func asksWhatItKeeps(_ type: TypeID) -> Bool {
     let kept = index.members(of: type).filter { isKeptAPI($0) || isKeptStandIn($0) }
     return !kept.isEmpty
@@ -322,8 +324,8 @@ struct APIHandovers {
     return index.outermost(owner) != index.outermost(user)
   }
 
-  /// Whether a superclass has it too. Whatever a protocol's extension does with what the protocol asks for stands in one
-  /// place for all who adopt it, as a superclass's code does.
+  /// Whether a superclass has it too. Whatever a protocol's extension does with what the protocol asks for stands in
+  /// one place for all who adopt it, as a superclass's code does.
   private func isInherited(_ property: Member, by user: TypeID) -> Bool {
     index.ancestors(of: user).project.contains {
       index[$0].kind != .protocol && index.property(index.name(of: property), of: $0) != nil

@@ -16,7 +16,8 @@ struct APINames: Decodable, Sendable {
   private var exceptMembers: [String: [Glob]] = [:]
   /// What one of these is asked for with the address of a file is no use of the API.
   private var exceptForFiles: Set<String> = []
-  /// What the SDK's classes, and whatever inherits from them, give of it: by the member's name the classes, and the API.
+  /// What the SDK's classes, and whatever inherits from them, give of it: by the member's name the classes, and the
+  /// API.
   private var inherited: [String: [String: String]] = [:]
 
   private enum CodingKeys: String, CodingKey {
@@ -149,8 +150,8 @@ struct APINames: Decodable, Sendable {
     [name, "*"].contains { exceptMembers[$0].map { Self.any($0, match: member) } ?? false }
   }
 
-  /// `standard` and `register` of `UserDefaults.standard.register(defaults: values)`: what is asked of a type, and of the
-  /// instance that it gives.
+  /// `standard` and `register` of `UserDefaults.standard.register(defaults: values)`: what is asked of a type, and of
+  /// the instance that it gives.
   static func asked(_ members: [String]) -> ArraySlice<String> {
     members.prefix(members.first.map(instances.contains) == true ? 2 : 1)
   }

@@ -193,8 +193,8 @@ struct APIUses {
     return isInstance ? usesThroughName(of: expression, name, user, in: file, facts) : []
   }
 
-  /// `_plants = Query(FetchDescriptor<Plant>())`, which an attribute may say too, be it by way of a local; and what stands
-  /// behind that, `@AppStorage("seen") var isSeen = UserDefaults.standard.bool(forKey: "seen")`.
+  /// `_plants = Query(FetchDescriptor<Plant>())`, which an attribute may say too, be it by way of a local; and what
+  /// stands behind that, `@AppStorage("seen") var isSeen = UserDefaults.standard.bool(forKey: "seen")`.
   private func isForWrapper(_ value: FactIndex<Expression>, _ facts: FileFacts) -> Bool {
     if exceptAttributes.isEmpty { return false }
     switch facts.destination(of: value) {

@@ -137,8 +137,8 @@ struct AssignmentsCheck: Check {
     return type
   }
 
-  /// `let model = FeedViewModel()`, or `screen.model = FeedViewModel()` in the code around; or the model of a screen or view
-  /// that is made there, `screen.model`.
+  /// `let model = FeedViewModel()`, or `screen.model = FeedViewModel()` in the code around; or the model of a screen or
+  /// view that is made there, `screen.model`.
   private func isMadeThere(
     _ object: FactIndex<Expression>, before target: FactIndex<Expression>, in file: Int,
     _ index: ProjectIndex
@@ -169,8 +169,8 @@ struct AssignmentsCheck: Check {
     }
   }
 
-  /// `context.page = 1`, which `@dynamicMemberLookup final class Context` passes on by a subscript of its own: an object
-  /// that a view model gives its view for that, declared inside of it.
+  /// `context.page = 1`, which `@dynamicMemberLookup final class Context` passes on by a subscript of its own: an
+  /// object that a view model gives its view for that, declared inside of it.
   private func isOfSubscript(_ property: String, of owner: TypeID, _ index: ProjectIndex) -> Bool {
     guard index[owner].role == nil, index.property(property, of: owner) == nil else { return false }
     let declared = index[owner].declaration

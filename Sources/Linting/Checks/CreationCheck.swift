@@ -191,8 +191,8 @@ struct CreationCheck: Check {
     return false
   }
 
-  /// `EmptyStateView.ViewModel()`, and `TitleBarViewModel()` for a view called `TitleBar` or `TitleBarView`: who shows a
-  /// view makes what the view declares for itself.
+  /// `EmptyStateView.ViewModel()`, and `TitleBarViewModel()` for a view called `TitleBar` or `TitleBarView`: who shows
+  /// a view makes what the view declares for itself.
   private func isViewsOwn(
     _ type: TypeID, for root: FactIndex<Expression>, in file: Int, _ index: ProjectIndex
   ) -> Bool {

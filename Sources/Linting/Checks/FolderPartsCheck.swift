@@ -217,8 +217,8 @@ struct FolderPartsCheck: Check {
     return contents
   }
 
-  /// `class BaseViewController`, which only has heirs, and `class SelectorHelperViewModel`, which has static members only:
-  /// what nobody makes is no part of a component.
+  /// `class BaseViewController`, which only has heirs, and `class SelectorHelperViewModel`, which has static members
+  /// only: what nobody makes is no part of a component.
   private func isNobodys(_ type: TypeID, _ project: CheckedProject) -> Bool {
     let index = project.index
     guard index[type].kind == .class,

@@ -4,8 +4,9 @@ import ProjectModel
 import SwiftReader
 
 extension CheckedProject {
-  /// Whether all that a property ever holds is made for it, `let watcher = LoginWatcher()` before `makeScreen(watcher)`,
-  /// where that does no more with it than `_ = LoginPresenter(delegate: watcher)`: nobody else keeps it.
+  /// Whether all that a property ever holds is made for it, `let watcher = LoginWatcher()` before
+  /// `makeScreen(watcher)`, where that does no more with it than `_ = LoginPresenter(delegate: watcher)`: nobody else
+  /// keeps it.
   func holdsOnlyWhatIsHandedDown(_ property: Member) -> Bool {
     let declared = index.declaration(property)
     guard declared.kind == .constant || declared.modifiers.isPrivate, declared.value.isNone,

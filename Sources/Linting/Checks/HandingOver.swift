@@ -4,8 +4,8 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
-  /// The view `TitleBar` for a view model `TitleBarViewModel`, or a `TitleBarView` that `user` has among others, be it by
-  /// the model's own name or that of a protocol that it adopts.
+  /// The view `TitleBar` for a view model `TitleBarViewModel`, or a `TitleBarView` that `user` has among others, be it
+  /// by the model's own name or that of a protocol that it adopts.
   func viewModelledBy(_ type: TypeID, for user: TypeID?) -> TypeID? {
     let protocols = ancestors(of: type).project.filter { self[$0].kind == .protocol }
     for named in [type] + protocols where self[named].name.hasSuffix("ViewModel") {

@@ -52,7 +52,8 @@ extension ProjectIndex {
     }
   }
 
-  /// The code of views, but for functions that give nothing back: those are actions, unless they update what UIKit shows.
+  /// The code of views, but for functions that give nothing back: those are actions, unless they update what UIKit
+  /// shows.
   private func isMadeAnew(by scope: FactIndex<Scope>, in file: Int) -> Bool {
     guard let type = type(around: scope, in: file), isOfSwiftUI(type) else { return false }
     let facts = files[file]

@@ -75,8 +75,9 @@ struct ImportsCheck: Check {
     }
   }
 
-  /// One finding per import: the first of the file's types is the one that it is about, of those that it
-  /// declares if there is one, unless another one's code uses the module. Nil where nobody asks, or where what the file declares makes up for it.
+  /// One finding per import: the first of the file's types is the one that it is about, of those that it declares if
+  /// there is one, unless another one's code uses the module. Nil where nobody asks, or where what the file declares
+  /// makes up for it.
   private func firstTypes(of selected: TypeSet, _ project: CheckedProject) -> [TypeID?] {
     let index = project.index
     var firstType: [TypeID?] = Array(repeating: nil, count: index.files.count)
@@ -129,8 +130,8 @@ struct ImportsCheck: Check {
     }
   }
 
-  /// `extension Plant { fileprivate func differs(from other: Plant) -> Bool { … } }` and `private extension Plant` in the
-  /// file of another type.
+  /// `extension Plant { fileprivate func differs(from other: Plant) -> Bool { … } }` and `private extension Plant` in
+  /// the file of another type.
   private func isKnownToFileOnly(
     _ part: DeclarationReference, of type: TypeID, _ index: ProjectIndex
   ) -> Bool {

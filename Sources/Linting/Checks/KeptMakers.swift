@@ -123,8 +123,8 @@ extension LifeSearch {
     return facts.isAskedOfSelf(target) && index.declaration(property).kind == .constant
   }
 
-  /// `if let store { return store }`, then `let made = Store()` and `store = made`: once there is one, it is that. So it
-  /// is after `if store == nil { store = Store() }`, and after `store = store ?? Store()`, and for each key where
+  /// `if let store { return store }`, then `let made = Store()` and `store = made`: once there is one, it is that. So
+  /// it is after `if store == nil { store = Store() }`, and after `store = store ?? Store()`, and for each key where
   /// `stores[key]` stands for `store`.
   private func isRemembered(
     _ call: FactIndex<Expression>, in file: Int, by owner: TypeID
@@ -211,7 +211,8 @@ extension LifeSearch {
     return declaration.modifiers.isPrivate || project.isSetOnlyByItsType(property)
   }
 
-  /// A container has one object for such a scope. What it keeps in a cache it makes anew where the project empties that.
+  /// A container has one object for such a scope. What it keeps in a cache it makes anew where the project empties
+  /// that.
   private func isForGood(_ scope: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = index.files[file]
     return facts.isScopeForGood(scope) || facts.isCache(scope) && !emptiesCaches

@@ -24,8 +24,8 @@ final class ListsForGood {
     index = project.index
   }
 
-  /// `let tabs = TabCoordinator()`, `add(tabs)` and `self.tabs = tabs` in `owner`, which puts what it is told in a list,
-  /// and no code may take such a one out there. What it knows by no name of its own is made again and again.
+  /// `let tabs = TabCoordinator()`, `add(tabs)` and `self.tabs = tabs` in `owner`, which puts what it is told in a
+  /// list, and no code may take such a one out there. What it knows by no name of its own is made again and again.
   func keep(
     _ type: TypeID, madeBy call: FactIndex<Expression>, in file: Int, for owner: TypeID
   ) -> Bool {

@@ -21,7 +21,8 @@ struct Looks {
     "UIPresentationController", "NSViewControllerPresentationAnimator", "CAAnimationDelegate",
   ]
 
-  /// `struct KeyboardState { let frame: CGRect; let duration: TimeInterval }`: where something is, and numbers beside it.
+  /// `struct KeyboardState { let frame: CGRect; let duration: TimeInterval }`: where something is, and numbers beside
+  /// it.
   func isGeometry(_ type: TypeID) -> Bool {
     guard index[type].kind == .struct, index[type].role == nil else { return false }
     let kept = index.storedProperties(of: type)
@@ -36,7 +37,8 @@ struct Looks {
 
   private static let numbers: Set<String> = ["Bool", "CGFloat", "TimeInterval", "Int"]
 
-  /// `protocol BubbleStyle { func color() -> UIColor }`, which asks for colours, views and sizes alone, and who adopts it.
+  /// `protocol BubbleStyle { func color() -> UIColor }`, which asks for colours, views and sizes alone, and who adopts
+  /// it.
   private func isStyle(_ type: TypeID, depth: Int) -> Bool {
     guard depth < 3, index[type].role == nil else { return false }
     guard index[type].kind == .protocol else {

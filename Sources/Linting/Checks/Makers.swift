@@ -132,8 +132,8 @@ final class MakerSearch: Sendable {
 }
 
 extension CheckedProject {
-  /// `RowItem(delegate: delegate)`: whether there are any who make a type's objects, and all give a property of that label
-  /// something that fits.
+  /// `RowItem(delegate: delegate)`: whether there are any who make a type's objects, and all give a property of that
+  /// label something that fits.
   func makersGive(
     to property: Member, of type: TypeID,
     where fits: (_ argument: Argument, _ file: Int) -> Bool = { _, _ in true }
@@ -153,7 +153,8 @@ extension CheckedProject {
 }
 
 extension ProjectIndex {
-  /// `let store: Store = .init()` and `store = .init()`, by the property's type, and `storyboard.instantiate…() as! Screen`.
+  /// `let store: Store = .init()` and `store = .init()`, by the property's type, and `storyboard.instantiate…() as!
+  /// Screen`.
   fileprivate func addImpliedMakers(
     in file: Int, mayImplyInit: Bool, to found: inout [MakingUse]
   ) {

@@ -33,7 +33,8 @@ struct MentionsCheck: Check {
   private let exceptAround: Bool
   /// What a view is given to show in one piece is nobody's view, though it is nested in one.
   private let exceptViewData: Bool
-  /// What a protocol asks for that is judged itself is told of there, unless the code of the method does something with it.
+  /// What a protocol asks for that is judged itself is told of there, unless the code of the method does something with
+  /// it.
   private let exceptMereWitnesses: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -68,6 +69,7 @@ struct MentionsCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let index = project.index
     let judged = selection.typeSetInFocus(in: project)
+    let told = exceptMereWitnesses ? selection.typeSet(in: project) : judged
     let isOfOthers = filesDeclaring(exceptExtensionsBeside ?? [], project)
     let forbidden = Forbidden(
       types: project.roles.types(playing: forbidRoles ?? [], index), modules: modules(index),
@@ -85,7 +87,7 @@ struct MentionsCheck: Check {
           !project.isInPrivateExtension(use, in: file),
           !isOfUnknownModel(use, in: file, index), !isOwnName(use, in: file, index),
           !(exceptNested && isOwnPart(use, index)), !(exceptAround && isOfTypeAround(use, index)),
-          !(exceptMereWitnesses && index.isOnlyAskedFor(use, in: file, byOneOf: judged))
+          !(exceptMereWitnesses && index.isOnlyAskedFor(use, in: file, byOneOf: told))
         else { continue }
         // One finding a line: what the line does is one decision.
         let line = index.files[file].lineIndex(of: use.range.start)

@@ -4,8 +4,8 @@ import ProjectModel
 import SwiftReader
 
 extension ProjectIndex {
-  /// Whether a type is named for a parameter that the code of a method does nothing with, or for a result that is always
-  /// nil, where a protocol that is one of `told` asks for that method.
+  /// Whether a type is named for a parameter that the code of a method does nothing with, or for a result that is
+  /// always nil, where a protocol that is one of `told` asks for that method.
   func isOnlyAskedFor(_ use: TypeUse, in file: Int, byOneOf told: TypeSet) -> Bool {
     guard case .type(let context, let written) = use.context,
       context == .parameter || context == .result,

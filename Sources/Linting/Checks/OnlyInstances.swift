@@ -36,8 +36,8 @@ extension ProjectIndex {
     }
   }
 
-  /// `static let instance = Screen.instantiate().inNavigation()`, where functions of the project make it and put it into
-  /// something, and nothing else of the type is made that way.
+  /// `static let instance = Screen.instantiate().inNavigation()`, where functions of the project make it and put it
+  /// into something, and nothing else of the type is made that way.
   private func isWrappedInstance(_ property: Member, of type: TypeID) -> Bool {
     let facts = files[property.file]
     guard declaration(property).type.isNone, let value = declaration(property).value.ifAny,

@@ -4,8 +4,9 @@ import ProjectModel
 import SwiftReader
 
 extension CheckedProject {
-  /// Whether all who may be a property's delegate are let go of by who makes them, hand themselves over as they are made,
-  /// and keep nobody who has them, or are made for it and handed down to it: a weak reference would free them at once.
+  /// Whether all who may be a property's delegate are let go of by who makes them, hand themselves over as they are
+  /// made, and keep nobody who has them, or are made for it and handed down to it: a weak reference would free them at
+  /// once.
   func isOnlyKeeper(by property: Member) -> Bool {
     keepsWhoHandsItselfOver(property) || holdsOnlyWhatIsHandedDown(property)
   }

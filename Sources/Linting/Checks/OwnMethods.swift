@@ -96,8 +96,8 @@ extension ProjectIndex {
 }
 
 extension ProjectIndex {
-  /// Whether nobody outside the project can call a method, or set a property: no other module, nor the system, as it does
-  /// what a protocol or an attribute lets it.
+  /// Whether nobody outside the project can call a method, or set a property: no other module, nor the system, as it
+  /// does what a protocol or an attribute lets it.
   func isOfProjectOnly(_ member: Member) -> Bool {
     !declaration(member).modifiers.contains(.override) && isUnknownOutside(member)
   }

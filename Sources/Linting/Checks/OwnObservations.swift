@@ -98,8 +98,8 @@ extension Observations {
     return isOwn(made, in: property.file)
   }
 
-  /// `private let changes = PassthroughSubject<Void, Never>()`, which is nowhere handed on, so that nobody else sends it
-  /// anything.
+  /// `private let changes = PassthroughSubject<Void, Never>()`, which is nowhere handed on, so that nobody else sends
+  /// it anything.
   private func isOwnSubject(_ property: Member) -> Bool {
     let declaration = index.declaration(property)
     let facts = index.files[property.file]
@@ -117,8 +117,8 @@ extension Observations {
     }
   }
 
-  /// `webView` of `webView.observe(\.estimatedProgress)`, where the observer makes that itself: it is a part of its own,
-  /// and has no delegate to tell that.
+  /// `webView` of `webView.observe(\.estimatedProgress)`, where the observer makes that itself: it is a part of its
+  /// own, and has no delegate to tell that.
   private func isOwnView(_ value: FactIndex<Expression>, in file: Int) -> Bool {
     let facts = index.files[file]
     let found = facts.expressions[value]

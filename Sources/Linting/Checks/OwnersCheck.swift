@@ -171,9 +171,9 @@ struct OwnersCheck: Check {
       || watched.contains { index.hasAttribute($0, declaration, in: declared.file) }
   }
 
-  /// What asks the API that it keeps, or has heirs that ask by it, and is named by no fewer types than any with more uses, and by twice as many as
-  /// those of them that ask what they keep too, is what the project asks for it, in however few lines: a client comes
-  /// before a helper of everybody that has five of its own.
+  /// What asks the API that it keeps, or has heirs that ask by it, and is named by no fewer types than any with more
+  /// uses, and by twice as many as those of them that ask what they keep too, is what the project asks for it, in
+  /// however few lines: a client comes before a helper of everybody that has five of its own.
   private func centresFirst(
     _ byUse: [TypeID], _ handovers: APIHandovers, _ project: CheckedProject
   ) -> [TypeID] {

@@ -202,7 +202,8 @@ extension FileFacts {
     }
   }
 
-  /// The parameter of a function that a value is, or is asked of, unwrapped or not, and whether it is no more than that.
+  /// The parameter of a function that a value is, or is asked of, unwrapped or not, and whether it is no more than
+  /// that.
   func parameterPassed(
     as value: FactIndex<Expression>, of function: FactRange<Parameter>
   ) -> (parameter: FactIndex<Parameter>, isWhole: Bool)? {

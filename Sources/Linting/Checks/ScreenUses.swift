@@ -73,8 +73,8 @@ struct ScreenUses {
     return named.subtracting(namedByOthers)
   }
 
-  /// Those of `screens` that a preview of their own file shows, and that nothing else but tests names. What is public is
-  /// there for other modules.
+  /// Those of `screens` that a preview of their own file shows, and that nothing else but tests names. What is public
+  /// is there for other modules.
   func previewed(among screens: [TypeID]) -> Set<TypeID> {
     let shown = screens.filter {
       !isPublic($0) && !index.hasHeirs($0) && isShownInPreview($0)

@@ -51,8 +51,8 @@ struct ToldToLetGo {
     return element == type
   }
 
-  /// `for relay in relays { relay.stop() }` before `relays.removeAll()`, and whom `relays.first { … }` finds before what
-  /// takes some out.
+  /// `for relay in relays { relay.stop() }` before `relays.removeAll()`, and whom `relays.first { … }` finds before
+  /// what takes some out.
   private func tellsElements(of list: Member, _ functions: [Member], _ keeper: TypeID) -> Bool {
     let drops = places(of: list, by: keeper) { facts in
       facts.expressions.indices.map { FactIndex($0) }.filter(facts.losesElements)
@@ -119,7 +119,8 @@ struct ToldToLetGo {
     )
   }
 
-  /// The functions that empty a property by which the way goes, whatever the case: of what is kept, or of another one's.
+  /// The functions that empty a property by which the way goes, whatever the case: of what is kept, or of another
+  /// one's.
   private func functionsThatBreak(_ finding: OwnershipFinding) -> [Member] {
     finding.steps.flatMap { step -> [Member] in
       guard case .property(let property) = step.what,

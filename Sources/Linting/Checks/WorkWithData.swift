@@ -112,8 +112,8 @@ struct WorkWithData {
     }
   }
 
-  /// `Palette.background`, a colour, or `ColorName.ink.color`; `Texts.word("greeting")`, where `Texts` keeps nothing and
-  /// asks nobody.
+  /// `Palette.background`, a colour, or `ColorName.ink.color`; `Texts.word("greeting")`, where `Texts` keeps nothing
+  /// and asks nobody.
   private func isAskedForLook(_ type: TypeID, _ use: TypeUse, in file: Int) -> Bool {
     guard case .expression(let name) = use.context else { return false }
     let facts = index.files[file]

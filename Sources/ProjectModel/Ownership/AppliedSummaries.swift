@@ -106,8 +106,8 @@ extension UnitOwnership {
     return own + summary.results.gathered(here)
   }
 
-  /// What is kept of a value by `path`: a property of a list is one of its elements', and one of a place that of what was
-  /// put there, `model.rows` of `Model(rows: [row])`.
+  /// What is kept of a value by `path`: a property of a list is one of its elements', and one of a place that of what
+  /// was put there, `model.rows` of `Model(rows: [row])`.
   private func contents(of path: [Member], from nodes: Nodes) -> Nodes {
     path.reduce(nodes) { nodes, member in
       let elements = elementsWrittenOut(in: nodes)

@@ -1,4 +1,5 @@
-// Whether a property is emptied in a closure that is certain to run: the type sees to that, or it runs at somebody's end.
+// Whether a property is emptied in a closure that is certain to run: the type sees to that, or it runs at somebody's
+// end.
 
 import SwiftReader
 

@@ -4,8 +4,8 @@
 import SwiftReader
 
 extension UnitOwnership {
-  /// `tableView.rx.modelSelected(Plant.self).asDriver()`, be it by way of a local, but not what some central place tells
-  /// of.
+  /// `tableView.rx.modelSelected(Plant.self).asDriver()`, be it by way of a local, but not what some central place
+  /// tells of.
   func isOfControl(_ value: FactIndex<Expression>, depth: Int = 0) -> Bool {
     let chain = facts.chain(to: value)
     guard let root = chain.first, !facts.beginsUppercase(facts.expressions[root].name) else {

@@ -193,8 +193,8 @@ extension UnitOwnership {
       && !way.contains { isTakenOutHere($0, holder) } && !isNeverWhole(way)
   }
 
-  /// `if let row = cell as? AlertCell` and `if let row = cell as? PlanCell`, where neither class is the other's: what is
-  /// kept as one does not go on by a property of the other.
+  /// `if let row = cell as? AlertCell` and `if let row = cell as? PlanCell`, where neither class is the other's: what
+  /// is kept as one does not go on by a property of the other.
   private func isOfTwoCasts(_ way: [Step]) -> Bool {
     way.indices.contains { place in
       let next = way[(place + 1) % way.count].edge

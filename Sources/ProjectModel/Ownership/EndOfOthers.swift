@@ -1,5 +1,5 @@
-// What somebody outside of a cycle lets go of in his `deinit`: that comes, since nobody in the cycle holds him. A view that
-// he shows lets go by itself, as it is taken out of the tree then.
+// What somebody outside of a cycle lets go of in his `deinit`: that comes, since nobody in the cycle holds him. A view
+// that he shows lets go by itself, as it is taken out of the tree then.
 
 import SwiftReader
 

@@ -187,8 +187,8 @@ extension OwnershipAnalysis {
     return found
   }
 
-  /// `player.stop()` in `viewDidDisappear`, and in `.onDisappear { … }`: the methods of all types that screens and views
-  /// call then, in any case.
+  /// `player.stop()` in `viewDidDisappear`, and in `.onDisappear { … }`: the methods of all types that screens and
+  /// views call then, in any case.
   private func methodsCalledAtTheEnd() -> [TypeID: [Member]] {
     var found: [TypeID: [Member]] = [:]
     for endings in shared.code.endings {

@@ -129,8 +129,8 @@ extension UnitOwnership {
       }
   }
 
-  /// The scope whose code does what stands in `scope`, whatever the case: that of a `for` through a list does it for all
-  /// that is in there, and so does the closure of `forEach`.
+  /// The scope whose code does what stands in `scope`, whatever the case: that of a `for` through a list does it for
+  /// all that is in there, and so does the closure of `forEach`.
   func scopeRun(with scope: FactIndex<Scope>) -> FactIndex<Scope> {
     var scope = scope
     while true {

@@ -59,8 +59,8 @@ extension UnitOwnership {
     return false
   }
 
-  /// Whether one step of a chain makes the end. Each chain is asked about for each of its calls, and for its token: what
-  /// depends on nothing else is found out once.
+  /// Whether one step of a chain makes the end. Each chain is asked about for each of its calls, and for its token:
+  /// what depends on nothing else is found out once.
   func isEnding(_ step: FactIndex<Expression>, depth: Int = 0) -> Bool {
     let number = step.int - code.expressions.lowerBound
     guard depth == 0, knownFlags.isEmpty, code.expressions.contains(step.int) else {

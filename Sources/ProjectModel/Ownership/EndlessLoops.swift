@@ -123,7 +123,8 @@ extension FileFacts {
       : found.kind == .booleanLiteral && textEquals(found.name, "true")
   }
 
-  /// `try await socket.receive()` ends a loop when there is nothing more; `Task.sleep` only throws when it is cancelled.
+  /// `try await socket.receive()` ends a loop when there is nothing more; `Task.sleep` only throws when it is
+  /// cancelled.
   private func mayThrow(in range: TextRange) -> Bool {
     let parts = text(range).split(separator: "try", omittingEmptySubsequences: false)
     return zip(parts, parts.dropFirst()).contains { before, rest in

@@ -1,5 +1,5 @@
-// Objects that a pattern takes out of an enum: `if case .open(let door) = state`, `case .open(let door):` of a `switch`.
-// Who keeps the enum keeps them. Publishers come out of it as they were put in.
+// Objects that a pattern takes out of an enum: `if case .open(let door) = state`, `case .open(let door):` of a
+// `switch`. Who keeps the enum keeps them. Publishers come out of it as they were put in.
 
 import SwiftReader
 

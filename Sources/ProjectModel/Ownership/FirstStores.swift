@@ -3,8 +3,8 @@
 import SwiftReader
 
 extension UnitOwnership {
-  /// `show(screen)` in a function that is only handed on where something has been shown before: what `show` sets for the
-  /// first who comes is set by then.
+  /// `show(screen)` in a function that is only handed on where something has been shown before: what `show` sets for
+  /// the first who comes is set by then.
   func comesTooLate(_ step: Step) -> Bool {
     guard step.edge.kind == .stores, step.edge.place.file == file, let owner,
       case .property(let object, let member) = nodes[step.source].key,

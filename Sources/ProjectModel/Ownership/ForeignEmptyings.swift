@@ -70,7 +70,8 @@ struct ForeignEmptyings: Sendable {
     }
   }
 
-  /// `.sheet(item: $model.sheet)`, `NavigationStack(path: $model.path)`: SwiftUI empties it when what it shows is closed.
+  /// `.sheet(item: $model.sheet)`, `NavigationStack(path: $model.path)`: SwiftUI empties it when what it shows is
+  /// closed.
   func isItem(_ name: NameID) -> Bool { items.contains(name) }
 
   func places(named name: NameID) -> [Place] { places[name] ?? [] }
@@ -281,8 +282,8 @@ extension OwnershipAnalysis {
     return callsInLife(of: type, anyOf: removing, asking: unit)
   }
 
-  /// Whether a type's code calls a function of another type, `center.forget(name)`, that gives tokens back to a library:
-  /// not as it comes or goes, nor to begin anew.
+  /// Whether a type's code calls a function of another type, `center.forget(name)`, that gives tokens back to a
+  /// library: not as it comes or goes, nor to begin anew.
   fileprivate func tellsToGiveBack(
     _ type: TypeID, _ taker: TypeID, asking unit: UnitOwnership
   ) -> Bool {

@@ -50,7 +50,8 @@ extension OwnershipAnalysis {
     return isCalled
   }
 
-  /// `bag`, `self.bag`, `screen.bag`, `rx.disposeBag` of who keeps the instance, or a parameter that is given such a bag.
+  /// `bag`, `self.bag`, `screen.bag`, `rx.disposeBag` of who keeps the instance, or a parameter that is given such a
+  /// bag.
   private func isBagOfOther(
     _ value: FactIndex<Expression>, givenTo call: FactIndex<Expression>, in file: Int,
     _ instance: TypeID, _ depth: Int

@@ -73,8 +73,8 @@ extension UnitOwnership {
     return receiversOfConfiguring(call, evaluate(base))
   }
 
-  /// What an expression of a function stands for that is called here: whom it is called on, what it is given, what it gives
-  /// back.
+  /// What an expression of a function stands for that is called here: whom it is called on, what it is given, what it
+  /// gives back.
   private func valuesHere(
     of expression: FactIndex<Expression>, by function: Member, _ matched: MatchedArguments,
     _ call: FactIndex<Expression>

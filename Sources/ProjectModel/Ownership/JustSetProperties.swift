@@ -3,8 +3,8 @@
 import SwiftReader
 
 extension UnitOwnership {
-  /// The parameter that an own property stands for where something is asked of it, if it has been set to that before: one
-  /// object has one place in the graph. What is made here is found by the property's place.
+  /// The parameter that an own property stands for where something is asked of it, if it has been set to that before:
+  /// one object has one place in the graph. What is made here is found by the property's place.
   func valueJustSet(for use: FactIndex<Expression>) -> FactIndex<Expression>? {
     let found = facts.expressions[use]
     guard found.use == .base, !code.assignments.isEmpty, let owner,

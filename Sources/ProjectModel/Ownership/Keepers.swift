@@ -169,8 +169,8 @@ struct KeeperSearch {
     room.keeping.append(keeping)
   }
 
-  /// `screen.onEnd = { self.close() }` of a `screen` that the function is given: whom others' closures hold is looked for
-  /// where those are kept.
+  /// `screen.onEnd = { self.close() }` of a `screen` that the function is given: whom others' closures hold is looked
+  /// for where those are kept.
   private func isGivenToParameter(
     closureAround value: FactIndex<Expression>, _ keeping: Keeping
   ) -> Bool {
@@ -272,8 +272,8 @@ struct KeeperSearch {
     }
   }
 
-  /// `rows.append(make())`: what a closure gives is kept. What goes into a local, and from there nowhere, is given back at
-  /// most, and callers ask for that anyway.
+  /// `rows.append(make())`: what a closure gives is kept. What goes into a local, and from there nowhere, is given back
+  /// at most, and callers ask for that anyway.
   private func isGivenKept(_ call: FactIndex<Expression>, _ keeping: Keeping) -> Bool {
     let keeper: FactIndex<Expression>?
     switch facts.destination(of: call) {

@@ -248,7 +248,8 @@ package final class KeepingAPIs: Sendable {
     }
   }
 
-  /// Of all functions and properties that keep something, but for tasks, and what runs its closure once: most of them end.
+  /// Of all functions and properties that keep something, but for tasks, and what runs its closure once: most of them
+  /// end.
   var names: [String] {
     known.indices.filter {
       !known[$0].entries.isEmpty && !known[$0].has(.task) && !known[$0].has(.again)

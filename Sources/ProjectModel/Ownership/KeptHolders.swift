@@ -50,8 +50,8 @@ extension UnitOwnership {
     return found
   }
 
-  /// The place where an object keeps a closure. A local function that a closure captures is kept by the closure's keeper,
-  /// and what a struct made here holds by the struct's.
+  /// The place where an object keeps a closure. A local function that a closure captures is kept by the closure's
+  /// keeper, and what a struct made here holds by the struct's.
   private func placeOfObject(keeping node: Int, _ kept: [Int: Int]) -> Int? {
     guard var place = kept[node] else { return nil }
     var seen: Set = [node]
@@ -149,8 +149,8 @@ extension UnitOwnership {
     }
   }
 
-  /// `delegate = RoomDelegate(onJoined: { … self.delegate = nil })`, or `delegate` lets go of it when a screen goes, be it
-  /// by way of what the object is handed to in turn.
+  /// `delegate = RoomDelegate(onJoined: { … self.delegate = nil })`, or `delegate` lets go of it when a screen goes, be
+  /// it by way of what the object is handed to in turn.
   private func isMadeForWhatIsLetGo(_ node: Int) -> Bool {
     guard case .value(let value) = nodes[node].key, let (call, _) = facts.callGiven(value) else {
       return false

@@ -103,8 +103,8 @@ extension KeeperSearch {
     return true
   }
 
-  /// `$0`, what a loop or a closure binds, `rows[0]`, `rows.first`: of what type that is the list's type tells, which may
-  /// be anything.
+  /// `$0`, what a loop or a closure binds, `rows[0]`, `rows.first`: of what type that is the list's type tells, which
+  /// may be anything.
   private func isElement(_ value: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[value]
     switch found.kind {
@@ -177,8 +177,8 @@ extension KeeperSearch {
       && isListKept(FactIndex(raw: facts.expressions[method].target), keeping, steps: steps)
   }
 
-  /// `rows` in `shown = rows.filter { $0.isOpen }`, `shown + rows`, `Array(rows)`: whether the list that is made of it is
-  /// put where it may be kept.
+  /// `rows` in `shown = rows.filter { $0.isOpen }`, `shown + rows`, `Array(rows)`: whether the list that is made of it
+  /// is put where it may be kept.
   func isListKept(_ list: FactIndex<Expression>, _ keeping: Keeping, steps: Int) -> Bool {
     switch facts.destination(of: list) {
     case .initialValue(let local):

@@ -185,8 +185,8 @@ extension UnitOwnership {
       || analysis.apis.has(.again, name, in: facts) && facts.asksForItselfAgain(call)
   }
 
-  /// Whether the token of a subscription may keep anybody: mostly all closures hold their instance weakly, and then nobody
-  /// need know whether the publisher comes to an end. Measured: two of five need not be asked.
+  /// Whether the token of a subscription may keep anybody: mostly all closures hold their instance weakly, and then
+  /// nobody need know whether the publisher comes to an end. Measured: two of five need not be asked.
   private func mayKeepSomebody(
     _ subscription: FactIndex<Expression>, _ entry: KeepingAPIs.Entry, _ receivers: Nodes
   ) -> Bool {

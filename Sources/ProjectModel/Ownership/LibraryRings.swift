@@ -3,7 +3,8 @@
 import SwiftReader
 
 extension UnitOwnership {
-  /// Whether a closure captures a library's object that keeps it, and nothing is known that ends that: then nobody does.
+  /// Whether a closure captures a library's object that keeps it, and nothing is known that ends that: then nobody
+  /// does.
   func isOfLibraryForGood(_ way: [Step], of holder: Int) -> Bool {
     guard case .value(let closure) = nodes[holder].key, way[0].edge.kind == .captures else {
       return false

@@ -93,8 +93,8 @@ extension Seeds {
     return found
   }
 
-  /// What is made of a type's properties for another one, `lazy var presenter = Presenter(screen: screen)`, by where the
-  /// type is declared.
+  /// What is made of a type's properties for another one, `lazy var presenter = Presenter(screen: screen)`, by where
+  /// the type is declared.
   private func madeProperties(_ handings: [Handing]) -> [(parent: FactIndex<Declaration>, Gift)] {
     var gifts: [Gift] = []
     var found: [(parent: FactIndex<Declaration>, Gift)] = []
@@ -268,8 +268,8 @@ extension Seeds {
     }
   }
 
-  /// `let leaf = Leaf(root)`, and what is one of a list, or it itself: `for leaf in leaves`, `leaves.forEach { leaf in … }`,
-  /// `leaf.then { $0.root = root }`.
+  /// `let leaf = Leaf(root)`, and what is one of a list, or it itself: `for leaf in leaves`, `leaves.forEach { leaf in
+  /// … }`, `leaf.then { $0.root = root }`.
   private func addMakers(in function: FactIndex<Declaration>, to gifts: inout [Gift]) {
     let range = facts.declarations[function].range
     var next = function.int + 1

@@ -280,8 +280,8 @@ final class OwnershipAnalysis {
     } != nil
   }
 
-  /// `tableView(_ tableView:, didSelectRowAt:)`, `tableView(_: UITableView, didSelectRowAt:)`: where only its name stands,
-  /// that is a superclass's property.
+  /// `tableView(_ tableView:, didSelectRowAt:)`, `tableView(_: UITableView, didSelectRowAt:)`: where only its name
+  /// stands, that is a superclass's property.
   private func isCalledByItsSubject(_ method: Member) -> Bool {
     let facts = index.files[method.file]
     let parameters = facts.parameters[index.declaration(method).parameters]

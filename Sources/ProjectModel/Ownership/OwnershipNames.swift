@@ -290,7 +290,8 @@ final class OwnershipNames: Sendable {
     return used.find(name, facts).flatMap { configurers[$0] } ?? []
   }
 
-  /// Functions of that name that the project adds to types that are not its own, and that change what they are called on.
+  /// Functions of that name that the project adds to types that are not its own, and that change what they are called
+  /// on.
   func changers(named name: TextRange, _ facts: FileFacts) -> [Member] {
     if changers.isEmpty { return [] }
     return used.find(name, facts).flatMap { changers[$0] } ?? []

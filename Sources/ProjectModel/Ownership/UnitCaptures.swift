@@ -93,7 +93,8 @@ extension UnitOwnership {
     }
   }
 
-  /// `var onEnd: (() -> Void)?`, which is set to something, and to nil behind that: be it in a closure that comes later.
+  /// `var onEnd: (() -> Void)?`, which is set to something, and to nil behind that: be it in a closure that comes
+  /// later.
   private func isEmptiedVariable(_ name: TextRange, from scope: FactIndex<Scope>) -> Bool {
     guard
       case .declaration(let local) = facts.meaning(of: name, from: scope, at: name.start).meaning,

@@ -98,8 +98,8 @@ extension UnitOwnership {
     return facts.declarations[local].value.ifAny.map(givesCell) ?? false
   }
 
-  /// A cell or view that a presenter is told to fill: its screen keeps it, and whoever keeps no view nor screen goes with
-  /// that.
+  /// A cell or view that a presenter is told to fill: its screen keeps it, and whoever keeps no view nor screen goes
+  /// with that.
   func isFilledView(_ node: Int) -> Bool {
     guard case .parameter(let parameter) = nodes[node].key, let owner else { return false }
     let isView =

@@ -32,8 +32,8 @@ struct Dependence: Equatable {
 }
 
 /// Functions that call each other in a circle depend on each other's outcomes. What is asked for first of them is the
-/// circle's head: whoever comes upon it takes what is known of it so far, nothing at first, and it is looked through again
-/// until no outcome changes any more. Then all of them are found, and would be from any other of them.
+/// circle's head: whoever comes upon it takes what is known of it so far, nothing at first, and it is looked through
+/// again until no outcome changes any more. Then all of them are found, and would be from any other of them.
 struct OutcomesInProgress {
   /// A unit that is being looked through, or asked what its code says.
   struct Active {
@@ -181,9 +181,9 @@ extension OwnershipAnalysis {
       isWorthALook && seeds.contains(unit) ? graph.findings() : [], dependsOnCaller: false)
   }
 
-  /// Whether callers may ask what a unit does: a stored property is not called, what overrides something a library calls,
-  /// and of a function that is given nothing and gives nothing back hardly anybody asks. Measured: two of three that are
-  /// looked at for their findings nobody does.
+  /// Whether callers may ask what a unit does: a stored property is not called, what overrides something a library
+  /// calls, and of a function that is given nothing and gives nothing back hardly anybody asks. Measured: two of three
+  /// that are looked at for their findings nobody does.
   private func isAskedByCallers(_ unit: CodeUnit) -> Bool {
     let declaration = index.declaration(unit.member)
     if declaration.kind.isProperty { return !declaration.accessors.isStored }

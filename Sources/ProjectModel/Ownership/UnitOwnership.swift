@@ -68,7 +68,8 @@ final class UnitOwnership {
 
   deinit { analysis.giveBack(room) }
 
-  /// Whether any of some values is kept by whom it is handed to, or goes where only a look through all of the unit tells.
+  /// Whether any of some values is kept by whom it is handed to, or goes where only a look through all of the unit
+  /// tells.
   func mayBeKept(_ values: [FactIndex<Expression>]) -> Bool {
     values.contains { value in
       var whole = value
@@ -122,8 +123,8 @@ final class UnitOwnership {
     findCaptures()
   }
 
-  /// Whether a function that keeps nothing of what it is called with gives nothing back either: of its calls nobody need
-  /// know then. Measured: every tenth that is looked through.
+  /// Whether a function that keeps nothing of what it is called with gives nothing back either: of its calls nobody
+  /// need know then. Measured: every tenth that is looked through.
   private func givesNothing() -> Bool {
     facts.declarations[unit.declaration].kind == .function && !names.isKeeper(unit.member)
       && !analysis.isSeeded(unit) && code.results.allSatisfy { evaluate($0).isEmpty }
@@ -303,8 +304,8 @@ final class UnitOwnership {
   /// Whether anything keeps or captures what `node` stands for.
   func isReached(_ node: Int) -> Bool { nodes[node].isReached }
 
-  /// For each node whether it is one of `goals` and something leads to it, or it leads to such a one, whoever lets go of
-  /// whom on the way.
+  /// For each node whether it is one of `goals` and something leads to it, or it leads to such a one, whoever lets go
+  /// of whom on the way.
   func leading(to goals: some Sequence<Int>) -> [Bool] { graph.leading(to: goals) }
 
   func edges(from node: Int) -> OwnershipGraph.Edges { graph.edges(from: node) }

@@ -86,8 +86,8 @@ extension UnitOwnership {
     }.first
   }
 
-  /// What something that is asked of a property is asked of. The constant of what the unit has made stands for the objects
-  /// that it holds too: the `base` of `Events(base: field)` for `field`.
+  /// What something that is asked of a property is asked of. The constant of what the unit has made stands for the
+  /// objects that it holds too: the `base` of `Events(base: field)` for `field`.
   func asked(_ member: Member, of bases: Nodes) -> Nodes {
     let places = property(member, of: bases)
     // Mostly none is one of those.

@@ -7,8 +7,8 @@ extension UnitOwnership {
     nodes[node].type.map { index[$0].isValue } ?? false
   }
 
-  /// Whether what a value leads to is another copy's: what a struct's closure captures is not what keeps it. The objects
-  /// that are the value's own are the same ones, though.
+  /// Whether what a value leads to is another copy's: what a struct's closure captures is not what keeps it. The
+  /// objects that are the value's own are the same ones, though.
   func leavesWithCopy(_ edge: OwnershipEdge) -> Bool {
     guard case .property(let member) = edge.kind else { return true }
     return isPartOfValue(edge.target)

@@ -90,8 +90,8 @@ public struct Declaration: BitwiseCopyable, Sendable {
   }
 
   // Declarations are looked through again and again, so what no declaration has at once shares its place: 64 bytes,
-  // which is what a processor gets from memory at a time, instead of 104. Nobody writes longer lists than the counts can
-  // tell; of a longer one the beginning is kept.
+  // which is what a processor gets from memory at a time, instead of 104. Nobody writes longer lists than the counts
+  // can tell; of a longer one the beginning is kept.
 
   public let kind: Kind
   @usableFromInline var attributeCount: UInt8 = 0

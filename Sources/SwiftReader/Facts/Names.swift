@@ -35,7 +35,8 @@ extension FileFacts {
     }
   }
 
-  /// `self`, and whatever constant is bound to it: `let view = self`, `guard let strongSelf = self`, `[weak me = self]`.
+  /// `self`, and whatever constant is bound to it: `let view = self`, `guard let strongSelf = self`, `[weak me =
+  /// self]`.
   public func standsForSelf(_ value: FactIndex<Expression>) -> Bool {
     if isSelf(value) { return true }
     guard expressions[value].kind == .name else { return false }
@@ -120,7 +121,8 @@ extension FileFacts {
     return parameter.map { .parameter(FactIndex($0)) }
   }
 
-  /// `if let plot, plot.isOpen { … }`: what is bound for a body is visible in the conditions behind it, before the body.
+  /// `if let plot, plot.isOpen { … }`: what is bound for a body is visible in the conditions behind it, before the
+  /// body.
   private func isBoundAhead(
     of body: FactIndex<Scope>, in index: FactIndex<Scope>, at offset: UInt32
   ) -> Bool {

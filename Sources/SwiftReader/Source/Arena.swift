@@ -35,8 +35,8 @@ struct Arena: ~Copyable {
 
   init() { block = ArenaBlock(size: 0) }
 
-  /// `byteCount` bytes that `block` keeps alive, aligned for every kind of fact: an expression's 32 bytes shall not lie in
-  /// two lines of a processor's cache.
+  /// `byteCount` bytes that `block` keeps alive, aligned for every kind of fact: an expression's 32 bytes shall not lie
+  /// in two lines of a processor's cache.
   mutating func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     let start = (used + 31) & ~31
     if start + byteCount > block.size {

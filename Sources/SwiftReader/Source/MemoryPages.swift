@@ -21,7 +21,8 @@ enum MemoryPages {
   static var areLargeOnesQuick: Bool { speed.load(ordering: .relaxed) == quick }
 
   /// Has the `size` bytes at `start`, where a large page begins, become memory in large pages as they are used,
-  /// if these are quick to get. Takes the first one at once, and gives back up to where nothing more has to be asked for.
+  /// if these are quick to get. Takes the first one at once, and gives back up to where nothing more has to be asked
+  /// for.
   static func takeLargePages(_ start: UnsafeMutableRawPointer, _ size: Int) -> Int {
     #if canImport(Glibc) || canImport(Musl)
       guard speed.load(ordering: .relaxed) != slow, size >= largePage else { return 0 }
