@@ -95,7 +95,8 @@ struct DataTaken: Decodable, Sendable {
     }
     // `init(title: String, action: (() -> Void)?)`
     let isButton =
-      !exceptActing.isEmpty && found.allSatisfy { isMadeWithClosure($0, index) }
+      !exceptActing.isEmpty && !found.isEmpty
+      && found.allSatisfy { isMadeWithClosure($0, index) }
       && (index.inherits(type, from: exceptActing) || holdsOnlyControl(type, index))
     return isButton ? [] : found
   }

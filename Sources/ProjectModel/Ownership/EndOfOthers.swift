@@ -81,22 +81,20 @@ extension OwnershipAnalysis {
   /// Those of the app whose code makes a view, or one of its heirs.
   fileprivate func makers(ofView view: TypeID) -> Set<TypeID> {
     Set(
-      calls(makingAny: view).compactMap { made in
+      ([view] + index.subclasses(of: view)).flatMap(calls(making:)).compactMap { made in
         index.type(around: index.files[made.file].expressions[made.call].scope, in: made.file)
       })
   }
 
-  /// Where the app makes an object of a class, or of an heir of it.
-  func calls(makingAny type: TypeID) -> [MadeObject] {
-    ([type] + index.subclasses(of: type)).flatMap { made in
-      let name = index[made].name
-      return index.files.indices.flatMap { file -> [MadeObject] in
-        let facts = index.files[file]
-        guard !facts.isInTests, facts.mayContain(name) else { return [] }
-        return facts.expressions.indices.lazy.map { MadeObject(file: file, call: FactIndex($0)) }
-          .filter { facts.expressions[$0.call].kind == .call }
-          .filter { self.index.createdType($0.call, in: file) == made }
-      }
+  /// Where the app makes an object of a class.
+  func calls(making type: TypeID) -> [MadeObject] {
+    let name = index[type].name
+    return index.files.indices.flatMap { file -> [MadeObject] in
+      let facts = index.files[file]
+      guard !facts.isInTests, facts.mayContain(name) else { return [] }
+      return facts.expressions.indices.lazy.map { MadeObject(file: file, call: FactIndex($0)) }
+        .filter { facts.expressions[$0.call].kind == .call }
+        .filter { self.index.createdType($0.call, in: file) == type }
     }
   }
 

@@ -20,9 +20,14 @@ extension OwnershipAnalysis {
     else { return false }
     let key = PropertyOfType(property: property, type: type)
     if let known = givenByMakers[key] { return known }
-    let made = calls(makingAny: type)
+    // The first that leaves it out is enough, and a class may have many heirs.
+    let made = ([type] + index.subclasses(of: type)).lazy.flatMap(calls(making:))
+    var isMade = false
     let isAlwaysGiven =
-      !made.isEmpty && made.allSatisfy { isGiven(property, by: $0) }
+      made.allSatisfy {
+        isMade = true
+        return isGiven(property, by: $0)
+      } && isMade
     givenByMakers[key] = isAlwaysGiven
     return isAlwaysGiven
   }
