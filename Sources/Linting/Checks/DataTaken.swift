@@ -64,7 +64,7 @@ struct DataTaken: Decodable, Sendable {
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     if entrances.isEmpty { return [] }
     if onlyData,
-      isContainer(type, index) || isGenericOverViews(type, index) || !keepsAny(type, index)
+      isContainer(type, index) || index.isGenericOverViews(type) || !keepsAny(type, index)
     {
       return []
     }
@@ -286,19 +286,6 @@ struct DataTaken: Decodable, Sendable {
     }
   }
 
-  /// `struct Row<Badge: View>: View` holds a view of others, or has none where an extension says so.
-  private func isGenericOverViews(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    let place = index[type].declaration
-    let facts = index.files[place.file]
-    let declaration = facts.declarations[place.declaration]
-    let bounds =
-      facts.genericParameters[declaration.genericParameters].map(\.constraint)
-      + declaration.requirements.range.map { FactIndex($0) }
-    return bounds.contains { bound in
-      facts.valueNames(in: bound).contains { facts.textEquals($0, "View") }
-    }
-  }
-
   /// Whether it is made with the views that it holds: `init(title: String, views: [NSView])`.
   private func holdsViews(_ member: Member, _ index: ProjectIndex) -> Bool {
     guard index.declaration(member).kind == .initializer else { return false }
@@ -371,6 +358,19 @@ struct DataTaken: Decodable, Sendable {
 }
 
 extension ProjectIndex {
+  /// `struct Row<Badge: View>: View` holds a view of others, or has none where an extension says so.
+  func isGenericOverViews(_ type: TypeID) -> Bool {
+    let place = self[type].declaration
+    let facts = files[place.file]
+    let declaration = facts.declarations[place.declaration]
+    let bounds =
+      facts.genericParameters[declaration.genericParameters].map(\.constraint)
+      + declaration.requirements.range.map { FactIndex($0) }
+    return bounds.contains { bound in
+      facts.valueNames(in: bound).contains { facts.textEquals($0, "View") }
+    }
+  }
+
   /// Whether values of the type are data of one of the roles. An enum says which way, not what, and
   /// a class that merely lies among the models may as well look after them.
   func isData(_ type: TypeID, of roles: [String]) -> Bool {
