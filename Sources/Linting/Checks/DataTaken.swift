@@ -76,7 +76,8 @@ struct DataTaken: Decodable, Sendable {
         return facts.parameters[index.declaration(member).parameters].contains {
           isOwnContent($0, in: member.file, of: type, index)
         }
-      } || hasOwnContent(type, index) || index.takesKeeperOfPart(of: type))
+      } || entrances.contains { isMadeOfChoice($0, of: type, index) }
+        || hasOwnContent(type, index) || index.takesKeeperOfPart(of: type))
     if let exceptBeside,
       entrances.contains(where: { takes(exceptBeside, $0, index) || holdsViews($0, index) })
     {
@@ -336,6 +337,31 @@ struct DataTaken: Decodable, Sendable {
       }
       return index[id].outer == type && index[id].kind != .enum
     }
+  }
+
+  /// `init(content: Content)`, where `enum Content { case photo(Photo), text(String) }` has all that may be shown.
+  private func isMadeOfChoice(_ entrance: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[entrance.file]
+    let declaration = index.declaration(entrance)
+    let taken = facts.parameters[declaration.parameters]
+    guard declaration.kind == .initializer, taken.count == 1, let choice = taken.first else {
+      return false
+    }
+    return facts.valueNames(in: choice.type).contains { name in
+      guard case .project(let id) = meaning(of: name, choice, in: entrance.file, index),
+        index[id].outer == type, index[id].kind == .enum
+      else { return false }
+      return index.members(of: id).contains { holdsData($0, index) }
+    }
+  }
+
+  /// `case photo(Photo)`
+  private func holdsData(_ enumCase: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(enumCase)
+    return declaration.kind == .enumCase
+      && index.files[enumCase.file].parameters[declaration.parameters].contains {
+        datum($0, in: enumCase.file, index) == .data
+      }
   }
 
   /// `var content: Content?`, which others set.
