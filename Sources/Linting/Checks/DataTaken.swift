@@ -65,7 +65,7 @@ struct DataTaken: Decodable, Sendable {
     let entrances = index.members(of: type).filter { isEntrance($0, of: type, index) }
     if entrances.isEmpty { return [] }
     if onlyData,
-      isContainer(type, index) || isGenericOverViews(type, index) || !keepsAny(type, index)
+      isContainer(type, index) || index.isGenericOverViews(type) || !keepsAny(type, index)
     {
       return []
     }
@@ -77,7 +77,8 @@ struct DataTaken: Decodable, Sendable {
         return facts.parameters[index.declaration(member).parameters].contains {
           isOwnContent($0, in: member.file, of: type, index)
         }
-      } || hasOwnContent(type, index) || index.takesKeeperOfPart(of: type))
+      } || entrances.contains { isMadeOfChoice($0, of: type, index) }
+        || hasOwnContent(type, index) || index.takesKeeperOfPart(of: type))
     if let exceptBeside,
       entrances.contains(where: { takes(exceptBeside, $0, index) || holdsViews($0, index) })
     {
@@ -305,19 +306,6 @@ struct DataTaken: Decodable, Sendable {
     }
   }
 
-  /// `struct Row<Badge: View>: View` holds a view of others, or has none where an extension says so.
-  private func isGenericOverViews(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    let place = index[type].declaration
-    let facts = index.files[place.file]
-    let declaration = facts.declarations[place.declaration]
-    let bounds =
-      facts.genericParameters[declaration.genericParameters].map(\.constraint)
-      + declaration.requirements.range.map { FactIndex($0) }
-    return bounds.contains { bound in
-      facts.valueNames(in: bound).contains { facts.textEquals($0, "View") }
-    }
-  }
-
   /// Whether it is made with the views that it holds: `init(title: String, views: [NSView])`.
   private func holdsViews(_ member: Member, _ index: ProjectIndex) -> Bool {
     guard index.declaration(member).kind == .initializer else { return false }
@@ -370,6 +358,31 @@ struct DataTaken: Decodable, Sendable {
     }
   }
 
+  /// `init(content: Content)`, where `enum Content { case photo(Photo), text(String) }` has all that may be shown.
+  private func isMadeOfChoice(_ entrance: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[entrance.file]
+    let declaration = index.declaration(entrance)
+    let taken = facts.parameters[declaration.parameters]
+    guard declaration.kind == .initializer, taken.count == 1, let choice = taken.first else {
+      return false
+    }
+    return facts.valueNames(in: choice.type).contains { name in
+      guard case .project(let id) = meaning(of: name, choice, in: entrance.file, index),
+        index[id].outer == type, index[id].kind == .enum
+      else { return false }
+      return index.members(of: id).contains { holdsData($0, index) }
+    }
+  }
+
+  /// `case photo(Photo)`
+  private func holdsData(_ enumCase: Member, _ index: ProjectIndex) -> Bool {
+    let declaration = index.declaration(enumCase)
+    return declaration.kind == .enumCase
+      && index.files[enumCase.file].parameters[declaration.parameters].contains {
+        datum($0, in: enumCase.file, index) == .data
+      }
+  }
+
   /// `var content: Content?`, which others set.
   private func hasOwnContent(_ type: TypeID, _ index: ProjectIndex) -> Bool {
     index.storedProperties(of: type).contains { property in
@@ -390,6 +403,19 @@ struct DataTaken: Decodable, Sendable {
 }
 
 extension ProjectIndex {
+  /// `struct Row<Badge: View>: View` holds a view of others, or has none where an extension says so.
+  func isGenericOverViews(_ type: TypeID) -> Bool {
+    let place = self[type].declaration
+    let facts = files[place.file]
+    let declaration = facts.declarations[place.declaration]
+    let bounds =
+      facts.genericParameters[declaration.genericParameters].map(\.constraint)
+      + declaration.requirements.range.map { FactIndex($0) }
+    return bounds.contains { bound in
+      facts.valueNames(in: bound).contains { facts.textEquals($0, "View") }
+    }
+  }
+
   /// Whether values of the type are data of one of the roles. An enum says which way, not what, and
   /// a class that merely lies among the models may as well look after them.
   func isData(_ type: TypeID, of roles: [String]) -> Bool {

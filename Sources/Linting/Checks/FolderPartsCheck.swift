@@ -74,6 +74,10 @@ struct FolderPartsCheck: Check {
     /// The path of the folder that it lies in.
     var place: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 
+    func holds(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+      index.files[index[type].declaration.file].projectPath.hasPrefix(path + "/")
+    }
+
     /// The folders that lie directly in it, if no source file does.
     func folders(_ index: ProjectIndex) -> [Contents] {
       var found: [Substring: Contents] = [:]
@@ -136,10 +140,24 @@ struct FolderPartsCheck: Check {
   private func withoutKit(_ folders: [Contents], _ project: CheckedProject) -> [Contents] {
     guard !begunBy.isEmpty else { return folders }
     let begun = folders.filter { folder in
-      begunBy.contains { isPresent($0, in: folder, project) }
+      var beginning = folder
+      beginning.types.removeAll { isPlumbing($0, of: folder, project.index) }
+      return begunBy.contains { isPresent($0, in: beginning, project) }
     }
     if folders.count > 2 { return begun.count * 2 < folders.count ? begun : folders }
     return begun.isEmpty && folders.count + viewsBeside(folders, project) > 2 ? [] : folders
+  }
+
+  /// What plays no role and is nested, or is observed only for what it inherits from a class of another folder, as
+  /// `class LabelTokenSet: ControlTokenSet`.
+  private func isPlumbing(_ type: TypeID, of folder: Contents, _ index: ProjectIndex) -> Bool {
+    guard index[type].role == nil else { return false }
+    let observed = index.names(begunBy.flatMap { parts[$0]?.orInherits ?? [] })
+    return index[type].outer != nil
+      || index.ancestors(of: type).project.contains { ancestor in
+        index[ancestor].kind == .class && !folder.holds(ancestor, index)
+          && index.inherits(ancestor, fromAnyOf: observed)
+      }
   }
 
   private func viewsBeside(_ folders: [Contents], _ project: CheckedProject) -> Int {
@@ -209,9 +227,9 @@ struct FolderPartsCheck: Check {
       if index.types[number].role?.role == .test { contents[folder].holdsTests = true }
     }
     for type in project.judgedTypes {
-      guard let folder = folders[index[type].declaration.file], !isNobodys(type, project) else {
-        continue
-      }
+      guard let folder = folders[index[type].declaration.file], !isNobodys(type, project),
+        !isFrameOfAnyView(type, index)
+      else { continue }
       contents[folder].types.append(type)
     }
     return contents
@@ -225,6 +243,11 @@ struct FolderPartsCheck: Check {
       index.hasHeirsInApp(type) || index.hasStaticMembersOnly(type)
     else { return false }
     return project.makers.makers(of: type, index).isEmpty
+  }
+
+  /// `class HostingWindowController<Content: View>`, which shows whatever it is given.
+  private func isFrameOfAnyView(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index[type].role?.role == .viewController && index.isGenericOverViews(type)
   }
 
   /// `App/Components/Login` for what lies anywhere in it. What everything lies in is no component:

@@ -40,7 +40,7 @@ extension ProjectIndex {
         facts.expressions[$0].kind == .call && isHosted($0, in: file, steps: steps)
       } ?? false
     case .initialValue(let local) where facts.declarations[local].isLocal:
-      let uses = facts.references(to: local)
+      let uses = facts.references(to: local).filter { !isAskedForPart($0, in: file) }
       return !uses.isEmpty && uses.allSatisfy { isHosted($0, in: file, steps: steps) }
     case .returned, .discarded:
       if let closure = facts.scopes[scope].closure.ifAny {
@@ -50,6 +50,17 @@ extension ProjectIndex {
         .map { makesHosted(Member(file: file, declaration: $0), steps) } ?? false
     default: return false
     }
+  }
+
+  /// `view.selections`: who asks for what a view keeps or publishes gets no view.
+  private func isAskedForPart(_ use: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    guard let member = facts.memberAsked(of: use), let view = type(of: use, in: file),
+      let property = property(facts.expressions[member].name, in: file, of: view)
+    else { return false }
+    return declaration(property).type.ifAny.map {
+      !files[property.file].types[$0].flags.contains(.isOpaque)
+    } ?? true
   }
 
   /// The code of views, but for functions that give nothing back: those are actions, unless they update what UIKit

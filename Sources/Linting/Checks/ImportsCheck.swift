@@ -222,6 +222,7 @@ struct ImportsCheck: Check {
     return uses.contains { isOther($0.user, project) } || facts.hasPreviewMacros
       || callers.contains { $0.map { isOther($0, project) } ?? true }
       || isUsedByFunctions(file, modules, index)
+      || isUsedByObservedOthers(file, selected, modules, project)
       || facts.declarations.indices.contains { number in
         heads(of: FactIndex(number), in: file, selected, project).contains { type in
           facts.mentions[facts.types[type].mentions].contains {
@@ -229,6 +230,25 @@ struct ImportsCheck: Check {
           }
         } || isExtensionOfHeir(FactIndex(number), in: file, selected, modules, project)
       }
+  }
+
+  /// `final class Console: ObservableObject` of no role: who imports no Combine has that by SwiftUI. A judged type
+  /// beside it that is observed too might as well import Combine.
+  private func isUsedByObservedOthers(
+    _ file: Int, _ selected: TypeSet, _ modules: ModuleSet, _ project: CheckedProject
+  ) -> Bool {
+    let index = project.index
+    let facts = index.files[file]
+    let imported = facts.imports.map { facts.module(of: $0) }
+    guard imported.contains("SwiftUI"), !imported.contains("Combine"),
+      let swiftUI = index.sdk.module("SwiftUI"), modules.contains(swiftUI)
+    else { return false }
+    let observed = facts.declarations.indices.compactMap { number -> TypeID? in
+      facts.declarations[number].kind != .class
+        ? nil : index.type(of: FactIndex<Declaration>(number), in: file)
+    }.filter { index.inherits($0, from: ["ObservableObject"]) }
+    return !observed.isEmpty
+      && observed.allSatisfy { isOther($0, project) && !selected.contains($0) }
   }
 
   /// Whose code calls functions of the modules, `withAnimation { … }`, or asks a variable of theirs, `NSApp`; nil for

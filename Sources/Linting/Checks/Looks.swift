@@ -230,6 +230,8 @@ struct Looks {
     "Bool", "CGFloat", "CGRect", "CGSize", "CGPoint", "TimeInterval", "Timer", "IndexPath",
     "NSLayoutConstraint", "Set", "AnyCancellable", "DisposeBag", "Task", "CALayer", "CAShapeLayer",
     "CAGradientLayer", "NSObjectProtocol", "NSKeyValueObservation",
+    // A camera, of which it shows the picture.
+    "AVCaptureSession",
   ]
 
   private static let whatIsTold: Set<String> = [

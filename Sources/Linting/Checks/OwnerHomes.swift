@@ -29,18 +29,23 @@ struct OwnerHomes {
       .prefix(most).map(\.type)
   }
 
-  /// Not what is internal to a module of which that of the type knows nothing, nor what a module that imports that of
-  /// the type declares.
+  /// Not what is internal to another module and adopts nothing that is not, nor what a module that imports that of the
+  /// type declares.
   private func mayAsk(_ type: TypeID, _ owner: TypeID) -> Bool {
     let declared = index[owner].declaration
     let file = index[type].declaration.file
     if index.isOneModule(declared.file, file) { return true }
-    if index.isOfAnotherModule(owner, than: file) {
-      if index.isVisible(moduleOf: declared.file, from: file) { return true }
-      let modifiers = index.files[declared.file].declarations[declared.declaration].modifiers
-      if modifiers.isDisjoint(with: [.public, .open]) { return false }
+    let isImported = index.isVisible(moduleOf: declared.file, from: file)
+    if isImported || index.isOfAnotherModule(owner, than: file) {
+      guard index.lineage(of: owner).contains(where: isPublic) else { return false }
     }
-    return !index.isVisible(moduleOf: file, from: declared.file)
+    return isImported || !index.isVisible(moduleOf: file, from: declared.file)
+  }
+
+  private func isPublic(_ type: TypeID) -> Bool {
+    let declared = index[type].declaration
+    let modifiers = index.files[declared.file].declarations[declared.declaration].modifiers
+    return !modifiers.isDisjoint(with: [.public, .open, .package])
   }
 
   /// Types come by their ranks.

@@ -44,7 +44,7 @@ struct WorkWithData {
   /// no part of the screen and more than a name for constants.
   private func isSource(_ use: TypeUse, in file: Int) -> Bool {
     switch use.meaning {
-    case .sdk(let name): return isAPI(name)
+    case .sdk(let name): return isAPI(name) && !isNested(use, of: name, in: file)
     case .unknown: return false
     case .project(let type):
       let found = index[type]
@@ -66,6 +66,12 @@ struct WorkWithData {
   }
 
   private func isAPI(_ name: NameID) -> Bool { apis.contains { $0.raw == name.raw } }
+
+  /// `URLSession.AuthChallengeDisposition`, by which a delegate answers, fetches nothing.
+  private func isNested(_ use: TypeUse, of type: NameID, in file: Int) -> Bool {
+    guard case .type = use.context else { return false }
+    return !index.files[file].text(use.range).hasSuffix(index.names.text(type))
+  }
 
   /// `let onTap: () -> Void`: what a button does. A function that gives something back may know where data is, and
   /// so may one that answers.
@@ -158,14 +164,14 @@ struct WorkWithData {
     let asker = TypeSet([type], of: index)
     return !project.files(of: asker).contains { file in
       project.references[file].typeUses.contains { use in
-        use.user == type && isSourceForHelper(use)
+        use.user == type && isSourceForHelper(use, in: file)
       }
     }
   }
 
-  private func isSourceForHelper(_ use: TypeUse) -> Bool {
+  private func isSourceForHelper(_ use: TypeUse, in file: Int) -> Bool {
     switch use.meaning {
-    case .sdk(let name): return isAPI(name)
+    case .sdk(let name): return isAPI(name) && !isNested(use, of: name, in: file)
     case .unknown: return false
     case .project(let type):
       // Other helpers would be asked in turn: whoever names a class may know where data is.
@@ -210,7 +216,7 @@ struct WorkWithData {
 
 extension FileFacts {
   /// `Palette.background` of `Palette`, if that is what is asked of it.
-  fileprivate func memberAsked(of value: FactIndex<Expression>) -> FactIndex<Expression>? {
+  func memberAsked(of value: FactIndex<Expression>) -> FactIndex<Expression>? {
     guard expressions[value].use == .base else { return nil }
     let next = FactIndex<Expression>(raw: expressions[value].target)
     return expressions[next].kind == .member ? next : nil
