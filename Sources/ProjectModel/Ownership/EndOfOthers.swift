@@ -86,12 +86,21 @@ extension OwnershipAnalysis {
       })
   }
 
+  private static let shapeOfInit = {
+    var name = "init"
+    return name.withUTF8 { NameShape($0) }
+  }()
+
   /// Where the app makes an object of a class.
   func calls(making type: TypeID) -> [MadeObject] {
-    let name = index[type].name
+    var name = index[type].name
+    // `Card()`, or `.init()` where the text says what that is.
+    let shapes = [name.withUTF8 { NameShape($0) }, Self.shapeOfInit]
     return index.files.indices.flatMap { file -> [MadeObject] in
       let facts = index.files[file]
-      guard !facts.isInTests, facts.mayContain(name) else { return [] }
+      guard !facts.isInTests, shapes.contains(where: shared.nameShapes[file].mayHold),
+        facts.mayContain(name)
+      else { return [] }
       return facts.expressions.indices.lazy.map { MadeObject(file: file, call: FactIndex($0)) }
         .filter { facts.expressions[$0.call].kind == .call }
         .filter { self.index.createdType($0.call, in: file) == type }
