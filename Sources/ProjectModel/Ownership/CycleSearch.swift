@@ -315,7 +315,10 @@ extension UnitOwnership {
     guard !isTakenOutOfList((node, edge)),
       let back = way(
         from: edge.target, to: node,
-        besides: { self.isTakenOutOfList(($0, $1)) || self.exclude($1.place, edge.place) }),
+        besides: {
+          self.isTakenOutOfList(($0, $1)) || self.exclude($1.place, edge.place)
+            || self.isLeft(($0, $1), by: (node, edge))
+        }),
       case let way = [(node, edge)] + back,
       !way.contains(where: { nodes[$0.source].holder != nil }),
       !isNobodys(way), !way.contains(where: takesItselfOut), !way.contains(where: comesTooLate),
