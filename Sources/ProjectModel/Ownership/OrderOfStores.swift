@@ -6,6 +6,7 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether a way round never is there as a whole, though each step of it is at some time.
   func isNeverWhole(_ way: [Step]) -> Bool {
+    if isOfTwoBuilds(way) { return true }
     let stores = way.filter { $0.edge.kind == .stores && isOwnCode($0.edge.place) }
     if nameUncertainly(stores) || stores.contains(where: isReplacedBehind) { return true }
     if way.contains(where: { step in stores.contains { isLeft(step, by: $0) } }) { return true }
