@@ -49,7 +49,7 @@ extension UnitOwnership {
     if lettingGo.isEmptied, edge.target == base || analysis.holdsAnybody(member) { return false }
     if isLetGoAtTheEnd(member) { return false }
     if holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return false }
-    return !isPartOfTaken(base, holding: edge.target, isClosure: holdsClosure)
+    return !isPartOfTaken(node, holding: edge.target, isClosure: holdsClosure)
   }
 
   /// `MessageView.shown.append(view)`, where a view takes itself out again.
