@@ -49,7 +49,7 @@ extension UnitOwnership {
     if lettingGo.isEmptied, edge.target == base || analysis.holdsAnybody(member) { return false }
     if isLetGoAtTheEnd(member) { return false }
     if holdsClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return false }
-    return !isPartOfTaken(base, holding: edge.target, isClosure: holdsClosure)
+    return !isPartOfTaken(node, holding: edge.target, isClosure: holdsClosure)
   }
 
   /// `MessageView.shown.append(view)`, where a view takes itself out again.
@@ -315,7 +315,10 @@ extension UnitOwnership {
     guard !isTakenOutOfList((node, edge)),
       let back = way(
         from: edge.target, to: node,
-        besides: { self.isTakenOutOfList(($0, $1)) || self.exclude($1.place, edge.place) }),
+        besides: {
+          self.isTakenOutOfList(($0, $1)) || self.exclude($1.place, edge.place)
+            || self.isLeft(($0, $1), by: (node, edge))
+        }),
       case let way = [(node, edge)] + back,
       !way.contains(where: { nodes[$0.source].holder != nil }),
       !isNobodys(way), !way.contains(where: takesItselfOut), !way.contains(where: comesTooLate),

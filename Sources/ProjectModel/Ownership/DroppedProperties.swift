@@ -466,7 +466,7 @@ extension OwnershipAnalysis {
         facts.takesAway(expressions[number].name),
         expressions[base].kind == .name || expressions[base].kind == .member
       else { continue }
-      found.append(base)
+      found.append(facts.wrapper(changedBy: base) ?? base)
     }
     emptiedExpressions[file] = found
     return found
@@ -487,13 +487,15 @@ extension UnitOwnership {
       || depth > 0 && edges(from: node).contains { holdsInstance($0.target, depth: depth - 1) }
   }
 
-  /// A value that its property lets go of takes with it what it holds: the elements of a queue.
-  func isPartOfTaken(_ value: Int, holding held: Int, isClosure: Bool) -> Bool {
-    var value = value
-    while isValueType(value), case .property(let base, let member) = nodes[value].key {
+  /// A value, or a wrapper, that its property lets go of takes with it what it holds: the elements of a queue.
+  func isPartOfTaken(_ part: Int, holding held: Int, isClosure: Bool) -> Bool {
+    var part = part
+    while let value = nodes[part].key.base, isValueType(value) || isWrapped(part),
+      case .property(_, let member) = nodes[value].key
+    {
       let lettingGo = lettingGo(of: member, holding: held)
       if isClosure ? lettingGo.isUsedUp : lettingGo.isTakenOut { return true }
-      value = base
+      part = value
     }
     return false
   }
@@ -520,7 +522,7 @@ extension FileFacts {
     let found = expressions[target]
     guard let base = found.base.ifAny,
       found.kind == .subscript || found.kind == .member && textEquals(found.name, "wrappedValue")
-    else { return target }
+    else { return wrapper(changedBy: target) ?? target }
     return base
   }
 

@@ -6,8 +6,10 @@ import SwiftReader
 extension UnitOwnership {
   /// Whether a way round never is there as a whole, though each step of it is at some time.
   func isNeverWhole(_ way: [Step]) -> Bool {
+    if isOfTwoBuilds(way) { return true }
     let stores = way.filter { $0.edge.kind == .stores && isOwnCode($0.edge.place) }
     if nameUncertainly(stores) || stores.contains(where: isReplacedBehind) { return true }
+    if way.contains(where: { step in stores.contains { isLeft(step, by: $0) } }) { return true }
     let places = stores.map(\.edge.place.range.start)
     return places.contains { place in places.contains { exclude(place, $0) } }
   }
@@ -60,6 +62,59 @@ extension UnitOwnership {
     }
   }
 
+  /// `let old = x.next; x.next = old.next; old.next = x`: whom a property held it no longer keeps once it is given
+  /// another, and what is stored in him before, or by his other name behind, is not stored in that one.
+  func isLeft(_ step: Step, by store: Step) -> Bool {
+    guard case .property = step.edge.kind, isPart(store.source, of: step.edge.target) else {
+      return false
+    }
+    return isLeft(step.edge.target, at: store.edge.place)
+  }
+
+  /// The same of what anything on the way to a place has held.
+  func isLeft(onTheWayTo node: Int, at place: OwnershipPlace) -> Bool {
+    var held = nodes[node].key.base
+    while let current = held {
+      if isLeft(current, at: place) { return true }
+      held = nodes[current].key.base
+    }
+    return false
+  }
+
+  private func isLeft(_ held: Int, at place: OwnershipPlace) -> Bool {
+    guard assigned.contains(where: { $0.place == held }), isOwnCode(place) else { return false }
+    let known = joint(at: place, of: [held]).owner.flatMap(local).flatMap { local in
+      reassignedLocals.contains(local) ? nil : facts.declarations[local]
+    }
+    let isOtherName = known?.value.ifAny.map { evaluate($0).contains(held) } ?? false
+    var isReplaced = false
+    for number in code.assignments {
+      let assignment = facts.assignments[number]
+      guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        facts.expressions[target].kind != .subscript, places(of: target).contains(held)
+      else { continue }
+      if assignment.isCompound || evaluate(value).contains(held) { return false }
+      let offset = facts.expressions[target].name.start
+      let scope = facts.scopes[facts.expressions[target].scope]
+      // Who comes to the one comes to the other.
+      guard scope.closure.isNone, scope.range.contains(place.range.start),
+        !runsLater(place.range.start, than: offset)
+      else { continue }
+      let isBehindName = known.map { $0.name.start < offset } ?? false
+      if offset > place.range.end || isOtherName && isBehindName { isReplaced = true }
+    }
+    return isReplaced
+  }
+
+  private func isPart(_ node: Int, of whole: Int) -> Bool {
+    var node = node
+    while node != whole {
+      guard let base = nodes[node].key.base else { return false }
+      node = base
+    }
+    return true
+  }
+
   /// Whether what joins two objects names a variable that stands for one after the other, `node.next = new; node =
   /// new`: nobody knows which is meant, unless the step before or behind it names the same one in the same turn.
   private func nameUncertainly(_ stores: [Step]) -> Bool {
@@ -84,7 +139,10 @@ extension UnitOwnership {
   }
 
   private func joint(of step: Step) -> Joint {
-    let place = step.edge.place
+    joint(at: step.edge.place, of: [step.source, step.edge.target])
+  }
+
+  private func joint(at place: OwnershipPlace, of joined: [Int]) -> Joint {
     guard place.file == file else { return Joint() }
     func isGivenHere(_ value: FactIndex<Expression>) -> Bool { range(of: value) == place.range }
     for number in code.assignments {
@@ -100,7 +158,7 @@ extension UnitOwnership {
       guard arguments.count == 1 else {
         let others = arguments.filter(isReassigned)
         return Joint(
-          mentionsOthers: isReassigned(call) || others.contains { isJoined($0, by: step) })
+          mentionsOthers: isReassigned(call) || others.contains { isAny(of: joined, $0) })
       }
       return joint(owner: call, value: arguments[0])
     }
@@ -114,11 +172,11 @@ extension UnitOwnership {
     return Joint(owner: facts.chainRoot(of: owner), value: value)
   }
 
-  /// Whether what a step joins is among the objects that a value stands for: `row.fill(state) { self.show() }` joins no
+  /// Whether what is joined is among the objects that a value stands for: `row.fill(state) { self.show() }` joins no
   /// state.
-  private func isJoined(_ value: FactIndex<Expression>, by step: Step) -> Bool {
-    let joined = [root(of: step.source), root(of: step.edge.target)]
-    return evaluate(value).contains { joined.contains(root(of: $0)) }
+  private func isAny(of joined: [Int], _ value: FactIndex<Expression>) -> Bool {
+    let roots = joined.map(root(of:))
+    return evaluate(value).contains { roots.contains(root(of: $0)) }
   }
 
   /// Whether two uses are of one variable, which is given nothing between them.

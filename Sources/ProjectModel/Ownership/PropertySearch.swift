@@ -230,7 +230,8 @@ struct PropertySearch {
     for call in code.calls {
       guard let callee = facts.expressions[call].base.ifAny,
         facts.expressions[callee].kind == .member,
-        let base = facts.expressions[callee].base.ifAny.map(wholeList), isProperty(base)
+        let list = facts.expressions[callee].base.ifAny.map(wholeList),
+        let base = isProperty(list) ? list : wrapper(changedBy: list)
       else { continue }
       guard facts.takesAway(facts.expressions[callee].name), ofDead || !isOfDead(base),
         !isMoved(from: base, in: code)

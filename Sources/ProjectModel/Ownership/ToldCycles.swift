@@ -78,10 +78,18 @@ extension UnitOwnership {
     func captured(_ node: Int) -> TypeID? {
       isOurs(node) ? owner : typeOfOurKeeper(node) ?? nodes[node].type
     }
+    let platforms = platforms(of: way)
+    func built(_ member: Member) -> Member { index.built(member, for: platforms) ?? member }
     let steps = way.compactMap { source, edge -> OwnershipFinding.Step? in
       if isPartOfTuple(edge, of: source) { return nil }
       switch edge.kind {
       case .property(let member):
+        let declared = built(member)
+        if declared != member {
+          let name = index.declaration(declared).name
+          return OwnershipFinding.Step(
+            what: .property(declared), place: OwnershipPlace(file: declared.file, range: name))
+        }
         return OwnershipFinding.Step(what: .property(member), place: edge.place)
       case .captures:
         let isMethod = nodes[source].holder?.kind == .method
@@ -89,7 +97,7 @@ extension UnitOwnership {
           what: .captures(captured(edge.target), isMethod: isMethod), place: edge.place)
       case .stores:
         var member: Member?
-        if case .property(_, let found) = nodes[source].key { member = found }
+        if case .property(_, let found) = nodes[source].key { member = built(found) }
         return OwnershipFinding.Step(what: .stores(by: member), place: edge.place)
       }
     }
