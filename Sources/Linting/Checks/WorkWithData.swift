@@ -50,14 +50,14 @@ struct WorkWithData {
       let found = index[type]
       // An enum says which way, not what.
       if found.kind == .enum, found.role == nil || found.role?.role == .model { return false }
-      if index.isName(type) { return false }
+      if index.isName(type) || looks.isPrompt(type) { return false }
       if let role = index.role(of: type)?.role { return !role.isOfScreen }
       switch found.kind {
       case .class, .actor:
         return !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
           && !looks.isLook(type)
       case .struct:
-        return index.storedProperties(of: type).contains { !isAction($0) }
+        return index.storedProperties(of: type).contains { !looks.isCallback($0) }
           && !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
           && !looks.isGeometry(type)
       default: return false
@@ -66,16 +66,6 @@ struct WorkWithData {
   }
 
   private func isAPI(_ name: NameID) -> Bool { apis.contains { $0.raw == name.raw } }
-
-  /// `let onTap: () -> Void`: what a button does. A function that gives something back may know where data is, and
-  /// so may one that answers.
-  private func isAction(_ property: Member) -> Bool {
-    let facts = index.files[property.file]
-    guard let type = index.declaration(property).type.ifAny,
-      index.returnNothing(type, in: property.file) == true
-    else { return false }
-    return facts.text(facts.types[type].range).split(separator: "->").count == 2
-  }
 
   /// `Analytics.shared.log("shown")` as a statement gives nothing to show, `Feeds.load { feed in … }` does.
   private func isOnlyTold(_ use: TypeUse, in file: Int) -> Bool {
