@@ -120,7 +120,7 @@ struct WorkWithData {
     // What a variable holds may be anybody's: `Session.current.user.portrait`.
     let isConstant = declaration.kind == .constant || !declaration.accessors.isStored
     return isConstant && isAskedForLook(member, of: look, in: file)
-      || Looks.isStateOfScreen(look.name) && isHelper(type)
+      || Looks.isStateOfScreen(look.name) && (isHelper(type) || asksNobody(asked, of: type))
   }
 
   /// Whether the chain goes on from a plain value to a look.
@@ -151,6 +151,27 @@ struct WorkWithData {
         use.user == type && isSourceForHelper(use)
       }
     }
+  }
+
+  /// `static var version: String { Bundle.main.version }`, whatever its type keeps: its code names neither where data
+  /// is nor anything of that type's.
+  private func asksNobody(_ member: Member, of type: TypeID) -> Bool {
+    let (declaration, facts) = (index.declaration(member), index.files[member.file])
+    if declaration.kind.isProperty, declaration.accessors.isStored { return false }
+    return !project.references[member.file].typeUses.contains { use in
+      declaration.range.contains(use.range.start)
+        && (use.meaning == .project(type) || isSourceForHelper(use))
+    }
+      && !facts.expressions(in: declaration.range).contains { number in
+        let value = facts.expressions[number]
+        switch value.kind {
+        case .selfValue, .selfType: return true
+        case .name:
+          return facts.meaning(of: FactIndex(number)) == .outside
+            && !facts.beginsUppercase(value.name)
+        default: return false
+        }
+      }
   }
 
   private func isSourceForHelper(_ use: TypeUse) -> Bool {
