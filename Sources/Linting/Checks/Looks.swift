@@ -240,7 +240,7 @@ struct Looks {
   ]
 
   /// A library's, of which we know at most that it has one of this name.
-  private static func isViewByName(_ name: String) -> Bool {
+  static func isViewByName(_ name: String) -> Bool {
     viewNames.contains { name.hasSuffix($0) }
   }
 
