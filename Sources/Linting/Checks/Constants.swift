@@ -1,4 +1,4 @@
-// Types that hold nothing but constants, and values that are told in which view to show something.
+// Types that hold nothing but constants or functions, and values that are told in which view to show something.
 
 import ProjectModel
 import SwiftReader
@@ -23,6 +23,30 @@ extension ProjectIndex {
         case .variable: return declaration.accessors.isDisjoint(with: [.set, .modify])
         default: return true
         }
+      }
+  }
+
+  /// Whether `name` makes a view, and its type keeps nothing but its own instance: another one would make the same.
+  func isFunctionForView(_ name: TextRange, in file: Int, of type: TypeID) -> Bool {
+    let lineage = lineage(of: type)
+    let asked = lineage.flatMap { methods(named: name, in: file, of: $0) }
+    return !asked.isEmpty
+      && asked.allSatisfy { method in
+        annotatedType(of: method).map { isView($0) || Looks.isViewByName($0.name) } ?? false
+      }
+      && lineage.allSatisfy { keepsOnlyInstances(of: type, $0) }
+  }
+
+  private func keepsOnlyInstances(of type: TypeID, _ keeper: TypeID) -> Bool {
+    self[keeper].supertypes.allSatisfy { inherited in
+      if case .project = inherited.meaning { return true }
+      return ["Sendable", "NSObject"].contains(inherited.name)
+    }
+      && members(of: keeper).allSatisfy { member in
+        let declaration = declaration(member)
+        return !declaration.kind.isProperty || !declaration.accessors.isStored
+          || !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+            && self.type(ofValueDeclaredBy: member) == type
       }
   }
 

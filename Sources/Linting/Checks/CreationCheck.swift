@@ -128,6 +128,7 @@ struct CreationCheck: Check {
         || forbidden.contains(type) && creates(type, root, file, index),
       !isInDefaultArgument(root, facts), !isInCoderInitializer(root, facts),
       !standsInForParameter(root, facts), !readsConstant(root, of: type, in: file, index),
+      !callsFunctionForView(root, of: type, in: file, index),
       !index.isMadeForInitializer(facts.chainEnd(from: root), of: type, by: user, in: file)
     else { return nil }
     if exceptHandedOver, isReplaced(root, of: user, in: file, project) { return nil }
@@ -260,6 +261,18 @@ struct CreationCheck: Check {
       owner = held
     }
     return false
+  }
+
+  /// `Factory.default.makeLabel()`, where nothing but functions is shared.
+  private func callsFunctionForView(
+    _ root: FactIndex<Expression>, of type: TypeID, in file: Int, _ index: ProjectIndex
+  ) -> Bool {
+    let facts = index.files[file]
+    guard let singleton = singletonMember(root, of: type, in: file, index),
+      facts.expressions[singleton].use == .base
+    else { return false }
+    let asked = facts.expressions[FactIndex<Expression>(raw: facts.expressions[singleton].target)]
+    return asked.kind == .member && index.isFunctionForView(asked.name, in: file, of: type)
   }
 
   private func singletonMember(

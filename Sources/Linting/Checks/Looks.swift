@@ -11,8 +11,8 @@ struct Looks {
   func isLook(_ type: TypeID) -> Bool { isLook(type, depth: 0) }
 
   private func isLook(_ type: TypeID, depth: Int) -> Bool {
-    index.inherits(type, from: Self.looks) || isGeometry(type) || isLayout(type, depth: depth)
-      || isStyle(type, depth: depth)
+    index.inherits(type, from: Self.looks) || isGeometry(type) || isPrompt(type, depth: depth)
+      || isLayout(type, depth: depth) || isStyle(type, depth: depth)
   }
 
   private static let looks = [
@@ -36,6 +36,33 @@ struct Looks {
   ]
 
   private static let numbers: Set<String> = ["Bool", "CGFloat", "TimeInterval", "Int"]
+
+  /// `struct AlertViewModel { let title: String; let onTap: () -> Void }`: what to say, and what to do when a button is
+  /// tapped.
+  func isPrompt(_ type: TypeID) -> Bool { isPrompt(type, depth: 0) }
+
+  private func isPrompt(_ type: TypeID, depth: Int) -> Bool {
+    guard depth < 3, index[type].kind == .struct,
+      case let role = index.role(of: type)?.role, role == nil || role == .viewModel
+    else { return false }
+    let kept = index.storedProperties(of: type)
+    return isAction(type, kept)
+      && kept.allSatisfy { property in
+        index.declaration(property).kind == .constant
+          && (isFunction(property)
+            ? isCallback(property) : isPartOfScreen(property, depth: depth + 1))
+      }
+  }
+
+  /// `let onTap: () -> Void`: what a button does. A function that gives something back may know where data is, and
+  /// so may one that answers.
+  func isCallback(_ property: Member) -> Bool {
+    let facts = index.files[property.file]
+    guard let type = index.declaration(property).type.ifAny,
+      index.returnNothing(type, in: property.file) == true
+    else { return false }
+    return facts.text(facts.types[type].range).split(separator: "->").count == 2
+  }
 
   /// `protocol BubbleStyle { func color() -> UIColor }`, which asks for colours, views and sizes alone, and who adopts
   /// it.
@@ -213,7 +240,7 @@ struct Looks {
   ]
 
   /// A library's, of which we know at most that it has one of this name.
-  private static func isViewByName(_ name: String) -> Bool {
+  static func isViewByName(_ name: String) -> Bool {
     viewNames.contains { name.hasSuffix($0) }
   }
 

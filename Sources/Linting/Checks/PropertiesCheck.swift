@@ -224,9 +224,10 @@ struct PropertiesCheck: Check {
 
   private func fitsType(of member: Member, in user: TypeID, _ index: ProjectIndex) -> Bool {
     if let typeRoles {
-      // What is nested in one is none by itself: `var mode: FeedViewModel.Mode`.
+      // What is nested in one is none by itself: `var mode: FeedViewModel.Mode`. Nor is a choice, whatever it is called.
       guard let declared = index.type(ofValueDeclaredBy: member),
-        let role = index[declared].role?.role.name, typeRoles.contains(role)
+        let role = index[declared].role?.role.name, typeRoles.contains(role),
+        !isChoice(declared, index)
       else { return false }
     }
     if let exceptTypeRoles, let declared = index.type(ofValueDeclaredBy: member),
@@ -282,6 +283,13 @@ struct PropertiesCheck: Check {
           index.files[part.file].types[$0].flags.contains(.isFunction)
         } ?? false
       }
+  }
+
+  /// `enum AddressKindViewModel { case short, long }` says which, and has nothing of its own to show.
+  private func isChoice(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    guard index[type].kind == .enum else { return false }
+    let cases = index.members(of: type).map(index.declaration).filter { $0.kind == .enumCase }
+    return !cases.isEmpty && cases.allSatisfy(\.parameters.isEmpty)
   }
 
   private func canBeSet(_ property: Declaration) -> Bool {

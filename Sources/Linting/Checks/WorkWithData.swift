@@ -50,14 +50,14 @@ struct WorkWithData {
       let found = index[type]
       // An enum says which way, not what.
       if found.kind == .enum, found.role == nil || found.role?.role == .model { return false }
-      if index.isName(type) { return false }
+      if index.isName(type) || looks.isPrompt(type) { return false }
       if let role = index.role(of: type)?.role { return !role.isOfScreen }
       switch found.kind {
       case .class, .actor:
         return !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
           && !looks.isLook(type)
       case .struct:
-        return index.storedProperties(of: type).contains { !isAction($0) }
+        return index.storedProperties(of: type).contains { !looks.isCallback($0) }
           && !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
           && !looks.isGeometry(type)
       default: return false
@@ -71,16 +71,6 @@ struct WorkWithData {
   private func isNested(_ use: TypeUse, of type: NameID, in file: Int) -> Bool {
     guard case .type = use.context else { return false }
     return !index.files[file].text(use.range).hasSuffix(index.names.text(type))
-  }
-
-  /// `let onTap: () -> Void`: what a button does. A function that gives something back may know where data is, and
-  /// so may one that answers.
-  private func isAction(_ property: Member) -> Bool {
-    let facts = index.files[property.file]
-    guard let type = index.declaration(property).type.ifAny,
-      index.returnNothing(type, in: property.file) == true
-    else { return false }
-    return facts.text(facts.types[type].range).split(separator: "->").count == 2
   }
 
   /// `Analytics.shared.log("shown")` as a statement gives nothing to show, `Feeds.load { feed in … }` does.
@@ -136,7 +126,7 @@ struct WorkWithData {
     // What a variable holds may be anybody's: `Session.current.user.portrait`.
     let isConstant = declaration.kind == .constant || !declaration.accessors.isStored
     return isConstant && isAskedForLook(member, of: look, in: file)
-      || Looks.isStateOfScreen(look.name) && isHelper(type)
+      || Looks.isStateOfScreen(look.name) && (isHelper(type) || asksNobody(asked, of: type))
   }
 
   /// Whether the chain goes on from a plain value to a look.
@@ -167,6 +157,27 @@ struct WorkWithData {
         use.user == type && isSourceForHelper(use, in: file)
       }
     }
+  }
+
+  /// `static var version: String { Bundle.main.version }`, whatever its type keeps: its code names neither where data
+  /// is nor anything of that type's.
+  private func asksNobody(_ member: Member, of type: TypeID) -> Bool {
+    let (declaration, facts) = (index.declaration(member), index.files[member.file])
+    if declaration.kind.isProperty, declaration.accessors.isStored { return false }
+    return !project.references[member.file].typeUses.contains { use in
+      declaration.range.contains(use.range.start)
+        && (use.meaning == .project(type) || isSourceForHelper(use, in: member.file))
+    }
+      && !facts.expressions(in: declaration.range).contains { number in
+        let value = facts.expressions[number]
+        switch value.kind {
+        case .selfValue, .selfType: return true
+        case .name:
+          return facts.meaning(of: FactIndex(number)) == .outside
+            && !facts.beginsUppercase(value.name)
+        default: return false
+        }
+      }
   }
 
   private func isSourceForHelper(_ use: TypeUse, in file: Int) -> Bool {
