@@ -34,10 +34,11 @@ extension RoleRules {
   private func takesWhole(_ view: ProjectType, _ data: ProjectType, _ index: ProjectIndex) -> Bool {
     view.parts.contains { part in
       let facts = index.files[part.file]
+      /// `Row`, `[Row]?`, `Row<ID>`, but not what only has to do with one, as `Binding<Row>`.
       func isOfData(_ type: FactIndex<TypeReference>) -> Bool {
         guard let type = type.ifAny.map({ facts.types[$0] }),
           type.flags.isDisjoint(with: [.isFunction, .isDictionary, .isTuple]),
-          let named = facts.mentions[type.mentions].last, named.genericBase.isNone
+          let named = facts.mentions[type.mentions].last(where: { $0.genericBase.isNone })
         else { return false }
         return facts.nameEquals(named.name, data.name)
       }

@@ -376,7 +376,10 @@ import Testing
       [
         "App/Start.swift": "struct Start {}",
         "App/Components/Hub/HubLooks.swift": imports + "\nstruct HubLooks {}",
-      ])
+        "App/Components/Login/LoginViewController.swift":
+          "import UIKit\nfinal class LoginViewController: UIViewController {}",
+        "App/Components/Login/LoginViewModel.swift": "final class LoginViewModel {}",
+      ], resources: ["App/Components/Login/LoginViewController.xib"])
     #expect(found == ["the component 'Hub' has " + missing])
   }
 

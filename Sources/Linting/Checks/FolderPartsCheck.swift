@@ -138,6 +138,7 @@ struct FolderPartsCheck: Check {
   /// Of folders side by side those that are to be components. Of two nobody can say what they are meant for, unless
   /// views lie beside them.
   private func withoutKit(_ folders: [Contents], _ project: CheckedProject) -> [Contents] {
+    guard folders.contains(where: { holdsAnyPart($0, project) }) else { return [] }
     guard !begunBy.isEmpty else { return folders }
     let begun = folders.filter { folder in
       var beginning = folder
@@ -354,6 +355,16 @@ struct FolderPartsCheck: Check {
       }
       guard let inherits = part.inherits else { return true }
       return project.index.inherits(type, from: inherits)
+    }
+  }
+
+  /// A part, or a type of its role, as `final class RoundButton: UIControl`.
+  private func holdsAnyPart(_ contents: Contents, _ project: CheckedProject) -> Bool {
+    parts.contains { name, part in
+      isPresent(name, in: contents, project)
+        || contents.types.contains { type in
+          project.index[type].role.map { part.roles?.contains($0.role.name) ?? false } ?? false
+        }
     }
   }
 

@@ -273,7 +273,7 @@ extension ProjectIndex {
 
 extension FileFacts {
   /// `model` of `let model = PlantModel()`, and of `model = PlantModel()` after `var model: PlantModel?`.
-  fileprivate func local(given value: FactIndex<Expression>) -> FactIndex<Declaration>? {
+  func local(given value: FactIndex<Expression>) -> FactIndex<Declaration>? {
     switch destination(of: value) {
     case .initialValue(let local): return declarations[local].isLocal ? local : nil
     case .assignment(let assignment):

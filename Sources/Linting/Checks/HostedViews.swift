@@ -39,9 +39,12 @@ extension ProjectIndex {
       return facts.arguments[argument].owner.ifAny.map {
         facts.expressions[$0].kind == .call && isHosted($0, in: file, steps: steps)
       } ?? false
-    case .initialValue(let local) where facts.declarations[local].isLocal:
-      let uses = facts.references(to: local).filter { !isAskedForPart($0, in: file) }
-      return !uses.isEmpty && uses.allSatisfy { isHosted($0, in: file, steps: steps) }
+    case .initialValue, .assignment:
+      let uses = facts.local(given: end).map(facts.references) ?? []
+      let read = uses.filter {
+        facts.expressions[$0].use != .assignmentTarget && !isAskedForPart($0, in: file)
+      }
+      return !read.isEmpty && read.allSatisfy { isHosted($0, in: file, steps: steps) }
     case .returned, .discarded:
       if let closure = facts.scopes[scope].closure.ifAny {
         return makesHosted(facts.closures[closure].expression, in: file, steps)
@@ -63,14 +66,22 @@ extension ProjectIndex {
     } ?? true
   }
 
-  /// The code of views, but for functions that give nothing back: those are actions, unless they update what UIKit
-  /// shows.
+  /// The code of views, but for functions that give nothing back, or a controller: those are actions, unless they are
+  /// for what UIKit shows inside of SwiftUI.
   private func isMadeAnew(by scope: FactIndex<Scope>, in file: Int) -> Bool {
     guard let type = type(around: scope, in: file), isOfSwiftUI(type) else { return false }
-    let facts = files[file]
-    let code = facts.declarations[facts.scopes[scope].declaration]
-    return code.kind != .function || !code.type.isNone
+    let code = Member(file: file, declaration: files[file].scopes[scope].declaration)
+    return declaration(code).kind != .function
+      || !declaration(code).type.isNone && !givesController(code)
       || inheritsFromSDK(type) { $0.hasSuffix("Representable") }
+  }
+
+  /// `func makeScreen() -> UIViewController`
+  private func givesController(_ function: Member) -> Bool {
+    let controllers = ["UIViewController", "NSViewController"]
+    guard let result = annotatedType(of: function) else { return false }
+    if case .project(let type) = result.kind { return inherits(type, from: controllers) }
+    return names.find(result.name).map { inherits(sdk: $0, from: controllers) } ?? false
   }
 
   private func isOfSwiftUI(_ type: TypeID) -> Bool {
