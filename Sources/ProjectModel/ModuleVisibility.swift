@@ -10,6 +10,8 @@ struct ModuleVisibility: Sendable {
   /// Those of them that are packages' targets, and that no other module exports again: who does not import
   /// one does not see it.
   private var isSeenByImport: [Bool] = []
+  /// The folders of those packages and projects that code outside of them imports something of, but for tests.
+  private(set) var importedHomes: Set<String> = []
   /// For each module whether it is a package's target, and the folder of its package or project.
   private var isTarget: [Bool] = []
   private var homes: [String] = []
@@ -32,13 +34,18 @@ struct ModuleVisibility: Sendable {
     isImportedByName = Array(repeating: false, count: homes.count)
     var reexported: [Int32] = []
     firstImports.reserveCapacity(files.count + 1)
-    for facts in files {
+    for (file, facts) in files.enumerated() {
+      let own = homes[Int(moduleOfFile[file])]
       for item in facts.imports {
         guard let modules = facts.withModule(of: item, { names.modules(called: $0) }) else {
           continue
         }
         imports += modules
-        for module in modules { isImportedByName[Int(module)] = true }
+        for module in modules {
+          isImportedByName[Int(module)] = true
+          let home = homes[Int(module)]
+          if !facts.isInTests, home != own { importedHomes.insert(home) }
+        }
         let isExported = facts.attributes[item.attributes].contains {
           facts.textEquals($0.name, "_exported")
         }

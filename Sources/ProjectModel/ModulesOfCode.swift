@@ -56,6 +56,9 @@ extension ProjectIndex {
     visibility.knows(moduleOf: declaring, in: file)
   }
 
+  /// The folders of the packages and Xcode projects that code of others imports.
+  package var importedHomes: Set<String> { visibility.importedHomes }
+
   /// Whether it also stands for what the type's own module cannot see, and thus nobody there depends on.
   package func isUnknownWhereExtended(_ use: TypeUse, in file: Int) -> Bool {
     guard isAddedByAnotherModule(use, in: file), case .project(let type) = use.meaning,

@@ -3,15 +3,17 @@
 import ProjectModel
 
 /// The best owners so far, by the Xcode project or package that they lie in: nobody outside of one with an app,
-/// in another app or in a library with a sample beside it, can ask what is in that.
+/// in another app or in a library with a sample beside it, can ask what is in that, nor what is in one that nobody
+/// outside of it imports.
 struct OwnerHomes {
   private let index: ProjectIndex
   private let ofApps: Set<String>
+  private let imported: Set<String>
   private let most: Int
   private var count = 0
-  /// With their ranks, `most` at the most: those that anyone may ask, and those in the homes of apps.
+  /// With their ranks, `most` at the most: those that anyone may ask, and those that only their own homes may.
   private var shared: [(rank: Int, type: TypeID)] = []
-  private var inApps: [String: [(rank: Int, type: TypeID)]] = [:]
+  private var atHome: [String: [(rank: Int, type: TypeID)]] = [:]
 
   init(_ project: CheckedProject, most: Int) {
     let index = project.index
@@ -20,11 +22,12 @@ struct OwnerHomes {
     ofApps = Set(
       index.types.indices.map { TypeID($0) }.filter { index[$0].role?.role == .app }
         .map { index.home(of: $0) })
+    imported = index.importedHomes
   }
 
   /// The best ones that a type may ask, the best first.
   func owners(for type: TypeID) -> [TypeID] {
-    let own = inApps[index.home(of: type)] ?? []
+    let own = atHome[index.home(of: type)] ?? []
     return (shared + own).filter { mayAsk(type, $0.type) }.sorted { $0.rank < $1.rank }
       .prefix(most).map(\.type)
   }
@@ -52,8 +55,8 @@ struct OwnerHomes {
   mutating func add(_ type: TypeID) {
     count += 1
     let home = index.home(of: type)
-    if ofApps.contains(home) {
-      if inApps[home, default: []].count < most { inApps[home, default: []].append((count, type)) }
+    if ofApps.contains(home) || !imported.contains(home) {
+      if atHome[home, default: []].count < most { atHome[home, default: []].append((count, type)) }
     } else if shared.count < most {
       shared.append((count, type))
     }

@@ -224,7 +224,7 @@ struct PropertiesCheck: Check {
 
   private func fitsType(of member: Member, in user: TypeID, _ index: ProjectIndex) -> Bool {
     if let typeRoles {
-      // What is nested in one is none by itself: `var mode: FeedViewModel.Mode`. Nor is a choice, whatever it is called.
+      // What is nested in one is none by itself: `var mode: FeedViewModel.Mode`. Nor is a choice, however called.
       guard let declared = index.type(ofValueDeclaredBy: member),
         let role = index[declared].role?.role.name, typeRoles.contains(role),
         !isChoice(declared, index)
