@@ -65,10 +65,11 @@ extension UnitOwnership {
   /// `let old = x.next; x.next = old.next; old.next = x`: whom a property held it no longer keeps once it is given
   /// another, and what is stored in him before, or by his other name behind, is not stored in that one.
   func isLeft(_ step: Step, by store: Step) -> Bool {
-    guard case .property = step.edge.kind, isPart(store.source, of: step.edge.target) else {
-      return false
-    }
-    return isLeft(step.edge.target, at: store.edge.place)
+    let held = step.edge.target
+    guard case .property = step.edge.kind, assigned.contains(where: { $0.place == held }),
+      isPart(store.source, of: held)
+    else { return false }
+    return isLeft(held, at: store.edge.place)
   }
 
   /// The same of what anything on the way to a place has held.
@@ -82,7 +83,9 @@ extension UnitOwnership {
   }
 
   private func isLeft(_ held: Int, at place: OwnershipPlace) -> Bool {
-    guard assigned.contains(where: { $0.place == held }), isOwnCode(place) else { return false }
+    guard case .property(_, let member) = nodes[held].key,
+      assigned.contains(where: { $0.place == held }), isOwnCode(place)
+    else { return false }
     let known = joint(at: place, of: [held]).owner.flatMap(local).flatMap { local in
       reassignedLocals.contains(local) ? nil : facts.declarations[local]
     }
@@ -91,6 +94,8 @@ extension UnitOwnership {
     for number in code.assignments {
       let assignment = facts.assignments[number]
       guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
+        // What is put into an element of a list stands in the list's place.
+        index.isCalled(facts.expressions[target].name, in: file, as: member),
         facts.expressions[target].kind != .subscript, places(of: target).contains(held)
       else { continue }
       if assignment.isCompound || evaluate(value).contains(held) { return false }
@@ -108,11 +113,11 @@ extension UnitOwnership {
 
   private func isPart(_ node: Int, of whole: Int) -> Bool {
     var node = node
-    while node != whole {
-      guard let base = nodes[node].key.base else { return false }
+    while let base = nodes[node].key.base {
+      if base == whole { return true }
       node = base
     }
-    return true
+    return false
   }
 
   /// Whether what joins two objects names a variable that stands for one after the other, `node.next = new; node =

@@ -25,7 +25,8 @@ extension UnitOwnership {
     for node in nodes.indices where isOutsideKeeper(node) {
       guard let from = outsidePlace(of: node, ownResults), !isInCopy(from) else { continue }
       findKeeps(from: node, from, ownResults, &room.keepSteps) { keep in
-        guard matters(keep), from.path.count < 2 || !isLeft(onTheWayTo: node, at: keep.place),
+        guard matters(keep),
+          from.path.count < 2 || assigned.isEmpty || !isLeft(onTheWayTo: node, at: keep.place),
           seen.isNew(keep, besides: summary.keeps)
         else { return }
         // Most have two or three.
