@@ -11,6 +11,8 @@ struct SizeCheck: Check {
   private let max: Int
   private let errorAbove: Int?
   private let count: Measure?
+  /// What plays one of these roles and is nested in a type is counted for itself.
+  private let exceptNestedRoles: [String]
 
   private enum Measure: String, NamedChoice {
     /// Lines that hold part of a token.
@@ -20,7 +22,7 @@ struct SizeCheck: Check {
     case storedProperties
   }
 
-  private enum CodingKeys: String, CodingKey { case max, errorAbove, count }
+  private enum CodingKeys: String, CodingKey { case max, errorAbove, count, exceptNestedRoles }
 
   init(from decoder: any Decoder) throws {
     selection = try Selection(from: decoder)
@@ -28,6 +30,9 @@ struct SizeCheck: Check {
     max = try container.decode(Int.self, forKey: .max)
     errorAbove = try container.decodeIfPresent(Int.self, forKey: .errorAbove)
     count = try container.decodeIfPresent(Measure.self, forKey: .count)
+    exceptNestedRoles =
+      try container.decodeIfPresent([String].self, forKey: .exceptNestedRoles) ?? []
+    try RoleNames.check(exceptNestedRoles, decoder)
   }
 
   func run(on project: CheckedProject) -> [Match] {
@@ -41,7 +46,10 @@ struct SizeCheck: Check {
         && index[type].outer.map { !index.isPart($0, ofOneOf: isJudged) } ?? true
     }
     return outermost.compactMap { type in
-      let parts = allParts(of: type, project).map { (part: $0, size: size(of: $0, project.index)) }
+      let apart = typesApart(in: type, index)
+      let parts = allParts(of: type, project).map { part in
+        (part: part, size: size(of: part, without: apart, index))
+      }
       let total = parts.reduce(0) { $0 + $1.size }
       guard total > max else { return nil }
       var match = project.match(type)
@@ -67,27 +75,50 @@ struct SizeCheck: Check {
     let isOfTests = isInTests(index[type].declaration, index)
     return index[type].parts.filter { part in
       isOfTests || !isInTests(part, index) && project.isJudged[part.file]
-    } + index[type].nested.flatMap { allParts(of: $0, project).dropFirst() }
+    }
+      + index[type].nested.filter { !isApart($0, index) }
+      .flatMap { allParts(of: $0, project).dropFirst() }
+  }
+
+  private func isApart(_ nested: TypeID, _ index: ProjectIndex) -> Bool {
+    index[nested].role.map { exceptNestedRoles.contains($0.role.name) } ?? false
+  }
+
+  /// The outermost of those, at whatever depth.
+  private func typesApart(in type: TypeID, _ index: ProjectIndex) -> [DeclarationReference] {
+    if exceptNestedRoles.isEmpty { return [] }
+    return index[type].nested.flatMap {
+      isApart($0, index) ? [index[$0].declaration] : typesApart(in: $0, index)
+    }
   }
 
   private func isInTests(_ part: DeclarationReference, _ index: ProjectIndex) -> Bool {
     index.files[part.file].isInTests
   }
 
-  private func size(of part: DeclarationReference, _ index: ProjectIndex) -> Int {
+  private func size(
+    of part: DeclarationReference, without apart: [DeclarationReference], _ index: ProjectIndex
+  ) -> Int {
     let facts = index.files[part.file]
-    let range = facts.declarations[part.declaration].range
-    switch count ?? .code {
-    case .code: return facts.codeLines(in: range)
-    case .all:
-      return facts.lineIndex(of: max32(range.end, 1) - 1) - facts.lineIndex(of: range.start) + 1
-    case .storedProperties:
+    if count == .storedProperties {
       return facts.declarations.filter { declaration in
         declaration.parent == part.declaration && declaration.kind.isProperty
           && declaration.accessors.isStored && !declaration.isLocal
           && declaration.modifiers.isDisjoint(with: [.static, .classMember])
       }.count
     }
+    let range = facts.declarations[part.declaration].range
+    let others = apart.filter { $0.file == part.file }.map {
+      facts.declarations[$0.declaration].range
+    }
+    return others.filter { range.contains($0.start) }
+      .reduce(lines(in: range, facts)) { $0 - lines(in: $1, facts) }
+  }
+
+  private func lines(in range: TextRange, _ facts: FileFacts) -> Int {
+    count == .all
+      ? facts.lineIndex(of: max32(range.end, 1) - 1) - facts.lineIndex(of: range.start) + 1
+      : facts.codeLines(in: range)
   }
 
   private func max32(_ first: UInt32, _ second: UInt32) -> UInt32 {
