@@ -217,8 +217,23 @@ struct DataTaken: Decodable, Sendable {
       // `loadCallback(_:)` is told of a load.
       if facts.isName(declaration.name, oneOf: Self.tellingNames) { return false }
       return !isCallback(member, of: type, index) && !passesAllOn(member, of: type, index)
+        && !isForSDK(member, of: type, index)
     default: return false
     }
+  }
+
+  /// `extension TextView: NSTextCheckingClient { func setAnnotations(…) }`, which adopts nothing but what the SDK asks.
+  private func isForSDK(_ member: Member, of type: TypeID, _ index: ProjectIndex) -> Bool {
+    let facts = index.files[member.file]
+    guard let part = index.declaration(member).parent.ifAny,
+      facts.declarations[part].kind == .extension
+    else { return false }
+    let adopted = index[type].supertypes.filter {
+      $0.file == member.file
+        && facts.declarations[part].inheritance.range.contains(Int($0.type.raw))
+    }
+    return !adopted.isEmpty
+      && adopted.allSatisfy { if case .sdk = $0.meaning { true } else { false } }
   }
 
   /// A method that a delegate protocol asks for, of the project or of a library:

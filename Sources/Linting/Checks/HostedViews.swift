@@ -33,10 +33,13 @@ extension ProjectIndex {
     let scope = facts.expressions[end].scope
     switch facts.destination(of: end) {
     case .argument(let argument):
-      if facts.textEquals(facts.arguments[argument].label, "rootView") {
+      let call = facts.arguments[argument].owner.ifAny
+      if facts.textEquals(facts.arguments[argument].label, "rootView")
+        || call.map({ makesHost($0, in: file) }) ?? false
+      {
         return !isMadeAnew(by: scope, in: file)
       }
-      return facts.arguments[argument].owner.ifAny.map {
+      return call.map {
         facts.expressions[$0].kind == .call && isHosted($0, in: file, steps: steps)
       } ?? false
     case .initialValue, .assignment:
@@ -53,6 +56,13 @@ extension ProjectIndex {
         .map { makesHosted(Member(file: file, declaration: $0), steps) } ?? false
     default: return false
     }
+  }
+
+  /// `FeedHost(FeedView())`, a hosting controller of the project's own, whatever its initialiser calls the view.
+  private func makesHost(_ call: FactIndex<Expression>, in file: Int) -> Bool {
+    createdType(call, in: file).map {
+      inherits($0, from: ["UIHostingController", "NSHostingController"])
+    } ?? false
   }
 
   /// `view.selections`: who asks for what a view keeps or publishes gets no view.

@@ -110,9 +110,13 @@ struct Looks {
       && !index.members(of: type).contains { index.declaration($0).kind == .function }
   }
 
+  /// `(() -> Void)?`, be it by another name.
   private func isFunction(_ property: Member) -> Bool {
-    index.declaration(property).type.ifAny.map {
-      index.files[property.file].types[$0].flags.contains(.isFunction)
+    let (declaration, facts) = (index.declaration(property), index.files[property.file])
+    guard let type = declaration.type.ifAny else { return false }
+    if facts.types[type].flags.contains(.isFunction) { return true }
+    return facts.mentions[facts.types[type].mentions].first.map {
+      index.aliasedFunctionType($0.name, in: property.file, at: declaration.parent)
     } ?? false
   }
 
