@@ -21,18 +21,26 @@ struct Looks {
     "UIPresentationController", "NSViewControllerPresentationAnimator", "CAAnimationDelegate",
   ]
 
-  /// `struct KeyboardState { let frame: CGRect; let duration: TimeInterval }`: where something is, and numbers beside
-  /// it.
-  func isGeometry(_ type: TypeID) -> Bool {
-    guard index[type].kind == .struct, index[type].role == nil else { return false }
-    let kept = index.storedProperties(of: type)
-      .map { index.namedType(ofValueDeclaredBy: $0)?.name ?? "" }
-    return kept.contains(where: Self.geometry.contains)
-      && kept.allSatisfy { Self.geometry.contains($0) || Self.numbers.contains($0) }
+  /// `struct KeyboardState { let frame: CGRect; let duration: TimeInterval }`, `struct ButtonStyle { let tint: UIColor }`:
+  /// where something is, or what colours and fonts it has, and numbers beside that.
+  func isGeometry(_ type: TypeID) -> Bool { isGeometry(type, depth: 0) }
+
+  private func isGeometry(_ type: TypeID, depth: Int) -> Bool {
+    guard depth < 3, index[type].kind == .struct, index[type].role == nil else { return false }
+    let kept = index.storedProperties(of: type).map { index.namedType(ofValueDeclaredBy: $0) }
+    func isGeometric(_ kept: NamedType?) -> Bool {
+      guard let kept else { return false }
+      if case .project(let part) = kept.kind { return isGeometry(part, depth: depth + 1) }
+      return Self.geometry.contains(kept.name)
+    }
+    return kept.contains(where: isGeometric)
+      && kept.allSatisfy { isGeometric($0) || $0.map { Self.numbers.contains($0.name) } ?? false }
   }
 
   private static let geometry: Set<String> = [
     "CGRect", "CGSize", "CGPoint", "CGVector", "CGAffineTransform", "CATransform3D",
+    "UIEdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets", "NSTextAlignment",
+    "UIColor", "NSColor", "CGColor", "Color", "UIFont", "NSFont", "Font",
   ]
 
   private static let numbers: Set<String> = ["Bool", "CGFloat", "TimeInterval", "Int"]
@@ -185,7 +193,7 @@ struct Looks {
     }
   }
 
-  /// `var pages = [UIView?]()`, `var heights: [NSLayoutConstraint] = []`
+  /// `var pages = [UIView?]()`, `var heights: [NSLayoutConstraint] = []`, `lazy var buttons = [UIButton(), UIButton()]`
   private func isListOfViews(_ property: Member, depth: Int) -> Bool {
     let facts = index.files[property.file]
     let declaration = index.declaration(property)
@@ -201,6 +209,10 @@ struct Looks {
     {
       names = facts.arguments[facts.expressions[list].arguments].compactMap {
         $0.value.ifAny.map { facts.text(facts.expressions[$0].name) }
+      }
+    } else if let list = declaration.value.ifAny, facts.expressions[list].kind == .arrayLiteral {
+      names = facts.values(of: facts.expressions[list].arguments).map { element in
+        facts.calledName(of: element).map { facts.text($0) } ?? ""
       }
     }
     return !names.isEmpty
