@@ -61,8 +61,8 @@ struct AncestorNames {
     return type.outer.map { says("ActivityAttributes", index[$0]) } ?? false
   }
 
-  /// Whether the type itself says one of `names` and never without a condition: `extension Box:
-  /// Codable where Element: Codable` tells of what is in the box.
+  /// Whether the type itself says one of `names` and never without a condition:
+  /// `extension Box: Codable where Element: Codable` tells of what is in the box.
   func areConditional(_ names: [String]) -> Bool {
     let said = type.supertypes.filter { names.contains($0.name) }
     return !said.isEmpty

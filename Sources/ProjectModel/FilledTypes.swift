@@ -182,8 +182,8 @@ extension ProjectIndex {
   }
 
   /// What is filled in for the one parameter of a library's class, of which `classes` are the names, by what an
-  /// expression stands for: a `class PanelScreen: UIHostingController<Panel>`, a place `host:
-  /// UIHostingController<Panel>`, or one that is made of a panel, which it is given as `label`.
+  /// expression stands for: a `class PanelScreen: UIHostingController<Panel>`, a place
+  /// `host: UIHostingController<Panel>`, or one that is made of a panel, which it is given as `label`.
   func filledType(
     ofLibrary classes: [String], by holder: FactIndex<Expression>, givenAs label: TextRange,
     in file: Int

@@ -276,8 +276,8 @@ private final class CodeLook {
     return index.mayBeOfMacro(name, meaning, in: facts, user: around) ? .unknown : meaning
   }
 
-  /// The type whose code a type is part of. What a nested type inherits from is its own: in `final class
-  /// FeedViewModel { struct Row: View {} }` it is the row that is a view.
+  /// The type whose code a type is part of. What a nested type inherits from is its own: in
+  /// `final class FeedViewModel { struct Row: View {} }` it is the row that is a view.
   @inline(__always)
   private func user(of type: Int, _ reference: TypeReference) -> TypeID? {
     let around = owner(of: reference.declaration)

@@ -387,8 +387,8 @@ extension RoleRules {
     }
   }
 
-  /// `enum ProductRouter { static let title = tr("product.title") }` among the texts of an app, and `class
-  /// SettingsViewTexts`, are called after what their constants are for.
+  /// `enum ProductRouter { static let title = tr("product.title") }` among the texts of an app, and
+  /// `class SettingsViewTexts`, are called after what their constants are for.
   func holdsOnlyConstants(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind != .protocol, type.supertypes.isEmpty else { return false }
     var holdsAny = false

@@ -52,8 +52,8 @@ struct APIHandovers {
       || index.ancestors(of: user).project.contains(where: owners.contains)
   }
 
-  /// The type itself, for the `session` of `let session = URLSession(configuration: quick)` and `self.init(session:
-  /// session)`.
+  /// The type itself, for the `session` of `let session = URLSession(configuration: quick)` and
+  /// `self.init(session: session)`.
   private func ownMaker(
     takingLocal value: FactIndex<Expression>, in file: Int, _ user: TypeID
   ) -> TypeID? {
@@ -86,8 +86,8 @@ struct APIHandovers {
   }
 
   /// Where a value is read that a parameter has by default, or a local: `session` of `Client(session: session)` for
-  /// the one of `init(session: URLSession = URLSession.shared)`, or of `let session = URLSession(configuration:
-  /// quick)`. Nil where it goes elsewhere, or nobody reads it.
+  /// the one of `init(session: URLSession = URLSession.shared)`, or of
+  /// `let session = URLSession(configuration: quick)`. Nil where it goes elsewhere, or nobody reads it.
   static func readings(
     of value: FactIndex<Expression>, _ facts: FileFacts
   ) -> [FactIndex<Expression>]? {

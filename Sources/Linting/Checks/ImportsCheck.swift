@@ -174,8 +174,8 @@ struct ImportsCheck: Check {
     return owner
   }
 
-  /// An extension that only makes room for types of other roles (`extension FeedView { class
-  /// ViewModel {} }`) is no code of the type.
+  /// An extension that only makes room for types of other roles (`extension FeedView { class ViewModel {} }`) is no
+  /// code of the type.
   private func hasMembers(
     _ part: DeclarationReference, of role: Role?, _ index: ProjectIndex
   ) -> Bool {

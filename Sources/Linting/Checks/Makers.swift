@@ -153,8 +153,8 @@ extension CheckedProject {
 }
 
 extension ProjectIndex {
-  /// `let store: Store = .init()` and `store = .init()`, by the property's type, and `storyboard.instantiate…() as!
-  /// Screen`.
+  /// `let store: Store = .init()` and `store = .init()`, by the property's type, and
+  /// `storyboard.instantiate…() as! Screen`.
   fileprivate func addImpliedMakers(
     in file: Int, mayImplyInit: Bool, to found: inout [MakingUse]
   ) {

@@ -136,8 +136,8 @@ extension UnitOwnership {
     return emptying
   }
 
-  /// `card = card ?? Card()`, `state = .answered(answer)` after `guard case .asked(let answer) = state else { return
-  /// }`: what was there may be there still.
+  /// `card = card ?? Card()`, `state = .answered(answer)` after
+  /// `guard case .asked(let answer) = state else { return }`: what was there may be there still.
   private func mentions(
     _ value: FactIndex<Expression>, _ place: FactIndex<Expression>, depth: Int = 2
   ) -> Bool {

@@ -1,5 +1,5 @@
-// What an instance's properties hold of each other since others made it so: `lazy var presenter = Presenter(screen:
-// screen)`.
+// What an instance's properties hold of each other since others made it so:
+// `lazy var presenter = Presenter(screen: screen)`.
 
 import SwiftReader
 

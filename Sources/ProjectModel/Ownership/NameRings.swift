@@ -268,8 +268,8 @@ extension Seeds {
     }
   }
 
-  /// `let leaf = Leaf(root)`, and what is one of a list, or it itself: `for leaf in leaves`, `leaves.forEach { leaf in
-  /// … }`, `leaf.then { $0.root = root }`.
+  /// `let leaf = Leaf(root)`, and what is one of a list, or it itself: `for leaf in leaves`,
+  /// `leaves.forEach { leaf in … }`, `leaf.then { $0.root = root }`.
   private func addMakers(in function: FactIndex<Declaration>, to gifts: inout [Gift]) {
     let range = facts.declarations[function].range
     var next = function.int + 1

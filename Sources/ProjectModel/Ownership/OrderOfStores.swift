@@ -120,8 +120,9 @@ extension UnitOwnership {
     return false
   }
 
-  /// Whether what joins two objects names a variable that stands for one after the other, `node.next = new; node =
-  /// new`: nobody knows which is meant, unless the step before or behind it names the same one in the same turn.
+  /// Whether what joins two objects names a variable that stands for one after the other,
+  /// `node.next = new; node = new`: nobody knows which is meant, unless the step before or behind it names the same one
+  /// in the same turn.
   private func nameUncertainly(_ stores: [Step]) -> Bool {
     guard !reassignedLocals.isEmpty else { return false }
     let joints = stores.map(joint)

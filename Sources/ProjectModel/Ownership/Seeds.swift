@@ -276,8 +276,8 @@ struct Seeds {
     return isUsedOutside ? .somebody : scope.closure.isNone ? .guests : .nobody
   }
 
-  /// Whether a closure is called with what its function is called on, or given beside it: `views.forEach { view in …
-  /// }`.
+  /// Whether a closure is called with what its function is called on, or given beside it:
+  /// `views.forEach { view in … }`.
   private func isCalledWithItsOwn(_ closure: FactIndex<Closure>) -> Bool {
     guard let (call, _) = facts.callGiven(closure), let name = facts.calledName(of: call) else {
       return false

@@ -31,8 +31,8 @@ extension UnitOwnership {
     }
   }
 
-  /// `let button = UIButton()` of the SDK, to which something may be added here, and `UIHostingController(rootView:
-  /// list)`, which keeps what it is made with.
+  /// `let button = UIButton()` of the SDK, to which something may be added here, and
+  /// `UIHostingController(rootView: list)`, which keeps what it is made with.
   private func isViewMadeHere(_ node: Int) -> Bool {
     let value: FactIndex<Expression>?
     switch nodes[node].key {

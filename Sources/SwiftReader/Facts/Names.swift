@@ -35,8 +35,8 @@ extension FileFacts {
     }
   }
 
-  /// `self`, and whatever constant is bound to it: `let view = self`, `guard let strongSelf = self`, `[weak me =
-  /// self]`.
+  /// `self`, and whatever constant is bound to it: `let view = self`, `guard let strongSelf = self`,
+  /// `[weak me = self]`.
   public func standsForSelf(_ value: FactIndex<Expression>) -> Bool {
     if isSelf(value) { return true }
     guard expressions[value].kind == .name else { return false }
