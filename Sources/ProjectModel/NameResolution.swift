@@ -184,6 +184,15 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a property is annotated to hold a closure, be it by another name: `let onTap: (() -> Void)?`.
+  package func holdsFunction(_ property: Member) -> Bool {
+    let (declaration, facts) = (declaration(property), files[property.file])
+    guard let type = declaration.type.ifAny else { return false }
+    if facts.types[type].flags.contains(.isFunction) { return true }
+    guard let mention = facts.mentions[facts.types[type].mentions].first else { return false }
+    return aliasedFunctionType(mention.name, in: property.file, at: declaration.parent)
+  }
+
   /// Whether `path` names a typealias for a function type.
   package func aliasedFunctionType(
     _ path: TextRange, in file: Int, at declaration: FactIndex<Declaration>

@@ -112,9 +112,16 @@ struct APIHandovers {
   private func isHandedOn(
     _ value: FactIndex<Expression>, by user: TypeID, in file: Int
   ) -> Bool {
-    guard index.files[file].chainEnd(from: value) == value else { return false }
-    if let taker = creator(takingEndOf: value, in: file) { return taker != user }
-    return isHandedOnByOwnMethod(value, of: user, in: file)
+    isTaken(value, byOtherThan: user, in: file)
+      || isHandedOnByOwnMethod(value, of: user, in: file)
+  }
+
+  /// `Client(session: session)`
+  private func isTaken(
+    _ value: FactIndex<Expression>, byOtherThan user: TypeID, in file: Int
+  ) -> Bool {
+    let taker = creator(takingEndOf: value, in: file)
+    return taker != nil && taker != user && index.files[file].chainEnd(from: value) == value
   }
 
   /// `makeClients(session: session)` for `func makeClients(session: URLSession) { client = Client(session: session) }`
@@ -134,11 +141,7 @@ struct APIHandovers {
     let uses = index.files[methods[0].file].uses(
       of: FactIndex(parameters.range.lowerBound + position))
     return !uses.isEmpty
-      && uses.allSatisfy { use in
-        let taker = creator(takingEndOf: use, in: methods[0].file)
-        return taker != nil && taker != user
-          && index.files[methods[0].file].chainEnd(from: use) == use
-      }
+      && uses.allSatisfy { isTaken($0, byOtherThan: user, in: methods[0].file) }
   }
 
   /// What a method gives its own type, which hands it on: `let session = makeSession()`, then

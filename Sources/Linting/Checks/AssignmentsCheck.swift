@@ -197,12 +197,8 @@ extension ProjectIndex {
   func isCallback(_ name: String, of owner: TypeID) -> Bool {
     guard let member = property(name, of: owner) else { return false }
     let declaration = declaration(member)
-    let facts = files[member.file]
-    guard let type = declaration.type.ifAny else { return false }
-    if declaration.modifiers.isWeakOrUnowned { return true }
-    if facts.types[type].flags.contains(.isFunction) { return true }
-    guard let mention = facts.mentions[facts.types[type].mentions].first else { return false }
-    return aliasedFunctionType(mention.name, in: member.file, at: declaration.parent)
+    return declaration.modifiers.isWeakOrUnowned && !declaration.type.isNone
+      || holdsFunction(member)
   }
 }
 

@@ -57,7 +57,7 @@ struct Looks {
     return isAction(type, kept)
       && kept.allSatisfy { property in
         index.declaration(property).kind == .constant
-          && (isFunction(property)
+          && (index.holdsFunction(property)
             ? isCallback(property) : isPartOfScreen(property, depth: depth + 1))
       }
   }
@@ -114,18 +114,8 @@ struct Looks {
 
   /// `struct AlertAction { let title: String; let onTap: () -> Void }`: what to do when a button is tapped.
   private func isAction(_ type: TypeID, _ kept: [Member]) -> Bool {
-    kept.contains { isFunction($0) }
+    kept.contains(where: index.holdsFunction)
       && !index.members(of: type).contains { index.declaration($0).kind == .function }
-  }
-
-  /// `(() -> Void)?`, be it by another name.
-  private func isFunction(_ property: Member) -> Bool {
-    let (declaration, facts) = (index.declaration(property), index.files[property.file])
-    guard let type = declaration.type.ifAny else { return false }
-    if facts.types[type].flags.contains(.isFunction) { return true }
-    return facts.mentions[facts.types[type].mentions].first.map {
-      index.aliasedFunctionType($0.name, in: property.file, at: declaration.parent)
-    } ?? false
   }
 
   private func isOfViews(_ property: Member) -> Bool {
@@ -142,7 +132,7 @@ struct Looks {
     let facts = index.files[property.file]
     let isConstant = declaration.kind == .constant && !declaration.value.isNone
     if index.name(of: property).hasSuffix("elegate") { return true }
-    if isFunction(property) { return true }
+    if index.holdsFunction(property) { return true }
     if let written = declaration.type.ifAny,
       isParameterForViews(written, of: property, depth: depth)
     {
