@@ -5,7 +5,8 @@ import SwiftReader
 
 extension ProjectIndex {
   /// Types under a `#if`, in a file with previews, those that a preview declares, private types and previews by
-  /// name that one names, and what stands in for a protocol of the project in previews.
+  /// name that one names, and what stands in for a protocol of the project in previews; in other files what is called
+  /// after previews, under a `#if`.
   func previewCandidates() -> PreviewCandidates {
     let types = types
     let looks = Parallel.map(count: types.count, threads: ProjectReader.processorCount) { number in
@@ -31,7 +32,11 @@ extension ProjectIndex {
     for number in types.indices where looks[number].isAsked {
       let declared = types[number].declaration
       let declaration = files[declared.file].declarations[declared.declaration]
-      guard let previews = previews[declared.file], !previews.ranges.isEmpty else { continue }
+      guard let previews = previews[declared.file], !previews.ranges.isEmpty else {
+        // What many previews need may lie in a file of its own.
+        if isCalledAfterPreviews(TypeID(number)) { candidates.types.insert(TypeID(number)) }
+        continue
+      }
       candidates.previews[declared.file] = previews
       // A view under `#if os(iOS)` may be shown by anyone who has a provider for it beside.
       if declaration.flags.contains(.isConditional) && previews.hasMacros
@@ -203,7 +208,8 @@ extension ProjectIndex {
     }
     var named: Set<TypeID> = []
     for file in files.indices where !found.places[file].isEmpty {
-      let ignored = (ignored[file] ?? []) + files[file].previewMembers
+      let facts = files[file]
+      let ignored = (ignored[file] ?? []) + facts.previewMembers + facts.previews
       let names = Set(
         found.places[file].lazy.filter { place in
           !ignored.contains { $0.contains(place.start) }

@@ -149,6 +149,14 @@ public final class ProjectIndex: Sendable {
       || ancestors(of: second).project.contains(first)
   }
 
+  /// Whether its superclass, or one further up, is of a UI framework, be it a view's or not.
+  package func inheritsFromUIClass(_ type: TypeID) -> Bool {
+    self[type].kind == .class
+      && ancestors(of: type).sdk.contains { name in
+        sdk.isOfUI(name) && sdk.types(named: name).contains { !$0.isProtocol }
+      }
+  }
+
   /// Whether a type, or one around it, shows previews.
   package func isOfPreviews(_ type: TypeID) -> Bool {
     typesOutward(from: type).contains { self[$0].isPreviewProvider }

@@ -144,7 +144,8 @@ extension RoleRules {
     type.kind == .class && type.name.ends(in: "NetworkModel")
   }
 
-  /// So is a `PlantFooterModel` beside a view that is called `PlantFooter`, unless that has a view model too.
+  /// So is a `PlantFooterModel` beside a view, or a layout of views, that is called `PlantFooter`, unless that has a view
+  /// model too.
   func isCalledAfterScreenPart(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     if Self.namesOfScreenParts.contains(where: { type.name.ends(in: $0) }) { return true }
     guard type.name.ends(in: "Model") else { return false }
@@ -218,6 +219,7 @@ extension RoleRules {
     else { return false }
     let role = role(ofOther: shown, index)
     return role == .view || role == .viewController
+      || role == nil && index.inheritsFromUIClass(shown)
   }
 
   /// A nested type of no role of its own is part of the type around it, but not an observable object or

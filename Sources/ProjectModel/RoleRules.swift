@@ -219,7 +219,8 @@ struct RoleRules {
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
       !opensScreens(type, index), !isRecord(type, ancestors, index), !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
-      !fillsLists(type, ancestors, index), !isDelegate(type, ancestors, index)
+      !fillsLists(type, ancestors, index), !isCalledSoByUI(suffix, ancestors, index),
+      !isDelegate(type, ancestors, index)
     {
       return because(.service, suffix)
     }
@@ -228,7 +229,8 @@ struct RoleRules {
       !isData(type, calledJust: suffix, ancestors, index), !isRecord(type, ancestors, index),
       !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
-      !fillsLists(type, ancestors, index), !isDelegate(type, ancestors, index)
+      !fillsLists(type, ancestors, index), !isCalledSoByUI(suffix, ancestors, index),
+      !isDelegate(type, ancestors, index)
     {
       return because(.service, suffix)
     }

@@ -298,6 +298,13 @@ extension RoleRules {
       && ancestors.sdk.contains { index.names.text($0).hasSuffix("ViewDataSource") }
   }
 
+  /// `class FinderClient: NSObject, NSTextFinderClient` is called after what AppKit calls it.
+  func isCalledSoByUI(
+    _ suffix: StaticString, _ ancestors: AncestorNames, _ index: ProjectIndex
+  ) -> Bool {
+    ancestors.sdk.contains { index.sdk.isOfUI($0) && index.names.text($0).ends(in: suffix) }
+  }
+
   /// `enum PlantStore {}` with its types in extensions only lends them its name.
   func holdsOnlyTypes(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     guard type.kind == .enum else { return false }
@@ -366,7 +373,8 @@ extension RoleRules {
   }
 
   /// An enum without cases only lends its name to what is in it, as a structure does that has nothing but
-  /// static members: `struct ReaderLayout { static let sidebarWidth = 320 }`. So does a plain class without state.
+  /// static members: `struct ReaderLayout { static let sidebarWidth = 320 }`. So does a plain class without state, and
+  /// what nobody can make, as its initialisers are private and it does not make itself.
   func isNamespace(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
     let members = index.members(of: type.declaration)
     switch type.kind {
@@ -382,7 +390,11 @@ extension RoleRules {
           }
           return !declaration.modifiers.isDisjoint(with: [.static, .classMember])
             || declaration.kind.isType || declaration.kind == .typeAlias
-        } && members.contains { index.declaration($0).kind.isProperty }
+            || declaration.kind == .initializer && declaration.modifiers.isPrivate
+        }
+        && members.contains {
+          index.declaration($0).kind.isProperty || index.declaration($0).kind == .initializer
+        }
     default: return false
     }
   }

@@ -211,13 +211,6 @@ extension [TypeID] {
 }
 
 extension ProjectIndex {
-  fileprivate func inheritsFromUIClass(_ type: TypeID) -> Bool {
-    self[type].kind == .class
-      && ancestors(of: type).sdk.contains { name in
-        sdk.isOfUI(name) && sdk.types(named: name).contains { !$0.isProtocol }
-      }
-  }
-
   fileprivate func isHeir(_ type: TypeID, ofAny types: TypeSet) -> Bool {
     ancestors(of: type).project.contains(where: types.contains)
   }
