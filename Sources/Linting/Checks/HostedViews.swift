@@ -5,14 +5,16 @@ import ProjectModel
 import SwiftReader
 
 extension CheckedProject {
-  /// Whether there are any who make a view, and all do so for a hosting controller, outside of what SwiftUI makes anew.
+  /// Whether there are any who make a view, and all do so for a hosting controller, or once, outside of what SwiftUI makes
+  /// anew; or nobody makes one by its name, but a hosting controller's class is called after it.
   func isOnlyHosted(_ view: TypeID) -> Bool {
     let makers = makers.makers(of: view, index)
-    return !makers.isEmpty
-      && makers.allSatisfy { maker in
-        index.files[maker.file].call(by: maker.expression)
-          .map { index.isHosted($0, in: maker.file, steps: 8) } ?? false
-      }
+    if makers.isEmpty { return index.isRootOfHost(view) }
+    return makers.allSatisfy { maker in
+      index.files[maker.file].call(by: maker.expression).map {
+        index.isHosted($0, in: maker.file, steps: 8) || index.isMadeByAction($0, in: maker.file)
+      } ?? false
+    }
   }
 }
 
@@ -58,11 +60,68 @@ extension ProjectIndex {
     }
   }
 
+  /// `class FeedHost: UIHostingController<FeedView>`, whose initialiser gives its superclass a `.init()`.
+  fileprivate func isRootOfHost(_ view: TypeID) -> Bool {
+    types.indices.contains { host in
+      let declared = types[host].declaration
+      let facts = files[declared.file]
+      let inheritance = facts.declarations[declared.declaration].inheritance
+      return types[host].kind == .class && !inheritance.isEmpty
+        && facts.types[inheritance].contains { inherited in
+          facts.mentions[inherited.mentions].contains {
+            facts.nameEquals($0.name, self[view].name)
+          }
+        } && isHost(TypeID(host))
+    }
+  }
+
+  /// `func open() { let feed = FeedView(); show(feed) }`: whoever is no view, and gives none back, makes one to show it,
+  /// if it does not take the place of another one.
+  fileprivate func isMadeByAction(_ view: FactIndex<Expression>, in file: Int) -> Bool {
+    let facts = files[file]
+    let end = facts.chainEnd(from: view)
+    let scope = facts.scopes[facts.expressions[end].scope]
+    guard scope.closure.isNone, let maker = scope.declaration.ifAny,
+      facts.declarations[maker].kind == .function
+        || facts.declarations[maker].kind == .initializer,
+      !(type(around: facts.expressions[end].scope, in: file).map(showsItself) ?? false),
+      !mayGiveView(Member(file: file, declaration: maker))
+    else { return false }
+    func isGiven(_ value: FactIndex<Expression>) -> Bool {
+      if case .argument = facts.destination(of: value) { return true }
+      return false
+    }
+    if isGiven(end) { return true }
+    guard let local = facts.local(given: end), case let uses = facts.references(to: local),
+      !uses.isEmpty
+    else { return false }
+    return uses.allSatisfy { use in
+      if case .assignment = facts.destination(of: use) { return false }
+      return true
+    }
+  }
+
+  /// What may be made anew, or reused for something else: SwiftUI's views, and cells.
+  private func showsItself(_ type: TypeID) -> Bool {
+    isOfSwiftUI(type) || inherits(type, from: ["UIView", "NSView"])
+  }
+
+  private func mayGiveView(_ function: Member) -> Bool {
+    guard !declaration(function).type.isNone, !givesController(function) else { return false }
+    guard let result = annotatedType(of: function), let name = names.find(result.name) else {
+      return true
+    }
+    if case .project = result.kind { return true }
+    return sdk.types(named: name).isEmpty || sdk.isOfUI(name)
+  }
+
   /// `FeedHost(FeedView())`, a hosting controller of the project's own, whatever its initialiser calls the view.
   private func makesHost(_ call: FactIndex<Expression>, in file: Int) -> Bool {
-    createdType(call, in: file).map {
-      inherits($0, from: ["UIHostingController", "NSHostingController"])
-    } ?? false
+    createdType(call, in: file).map(isHost) ?? false
+  }
+
+  private func isHost(_ type: TypeID) -> Bool {
+    inherits(type, from: ["UIHostingController", "NSHostingController"])
   }
 
   /// `view.selections`: who asks for what a view keeps or publishes gets no view.
@@ -110,6 +169,9 @@ extension ProjectIndex {
     else { return false }
     let label = facts.arguments[argument].label
     if let type = createdType(call, in: file) {
+      if callsAtOnce(closureGivenTo: argument, of: call, by: type, in: file) {
+        return isHosted(call, in: file, steps: steps - 1)
+      }
       return property(label, in: file, of: type).map { makesHosted($0, steps - 1) } ?? false
     }
     let called = members(ofOutsideType: "View").filter {
@@ -119,17 +181,33 @@ extension ProjectIndex {
     return !called.isEmpty
       && called.allSatisfy { function in
         let theirs = files[function.file]
-        let parameters = declaration(function).parameters.range
-        // A trailing closure stands for the last one.
-        let taken = parameters.first {
-          theirs.nameEquals(theirs.parameters[$0].label, facts.text(label))
-        }
-        guard let parameter = (taken ?? parameters.last).map({ FactIndex<Parameter>($0) }) else {
-          return false
-        }
+        guard
+          let parameter = theirs.parameter(
+            taking: facts.arguments[argument], of: declaration(function), facts)
+        else { return false }
         let uses = theirs.uses(of: parameter)
         return !uses.isEmpty
           && uses.allSatisfy { makesHosted($0, in: function.file, steps - 1) }
+      }
+  }
+
+  /// Whether `Card { FeedView() }` makes the view along with the card: by `init(@ViewBuilder content: () -> Content)`.
+  private func callsAtOnce(
+    closureGivenTo argument: FactIndex<Argument>, of call: FactIndex<Expression>, by type: TypeID,
+    in file: Int
+  ) -> Bool {
+    let facts = files[file]
+    let taking = initializers(of: type).filter {
+      CallShape(of: declaration($0), in: files[$0.file]).accepts(call, in: facts)
+    }
+    return !taking.isEmpty
+      && taking.allSatisfy { initializer in
+        let theirs = files[initializer.file]
+        guard
+          let parameter = theirs.parameter(
+            taking: facts.arguments[argument], of: declaration(initializer), facts)
+        else { return false }
+        return theirs.parameters[parameter].type.ifAny.map(theirs.isCalledAtOnce) ?? false
       }
   }
 
@@ -139,5 +217,16 @@ extension ProjectIndex {
       declaration(maker).modifiers.isPrivate || isOfSwiftUI(type)
     else { return false }
     return isUsed(maker, by: type) { use, _, file in makesHosted(use, in: file, steps - 1) }
+  }
+}
+
+extension FileFacts {
+  /// The parameter that an argument of other facts is for by its label; a trailing closure stands for the last one.
+  fileprivate func parameter(
+    taking argument: Argument, of function: Declaration, _ facts: FileFacts
+  ) -> FactIndex<Parameter>? {
+    let range = function.parameters.range
+    let taken = range.first { nameEquals(parameters[$0].label, facts.text(argument.label)) }
+    return (taken ?? range.last).map { FactIndex($0) }
   }
 }

@@ -115,7 +115,7 @@ extension FileFacts {
   }
 
   /// Whether a type is that of a function which is gone when the call is over.
-  func isCalledAtOnce(_ type: FactIndex<TypeReference>) -> Bool {
+  package func isCalledAtOnce(_ type: FactIndex<TypeReference>) -> Bool {
     types[type].flags.contains(.isFunction)
       && types[type].flags.isDisjoint(with: [.isEscaping, .isOptional, .isAutoclosure])
   }
