@@ -177,7 +177,8 @@ extension UnitOwnership {
 
 extension ProjectIndex {
   /// Whether a struct's property holds an object of the project's that is the struct's own. What a view of SwiftUI is
-  /// given, or takes from its environment, somebody further out has, who may live as long as the app.
+  /// given, or takes from its environment, somebody further out has, who may live as long as the app; a private one that
+  /// is made in its place nobody else has.
   func isObjectOfValue(_ property: Member) -> Bool {
     let declaration = declaration(property)
     guard declaration.kind.isProperty, declaration.accessors.isStored,
@@ -190,11 +191,11 @@ extension ProjectIndex {
       facts.attributes[declaration.attributes].contains { facts.textEquals($0.name, attribute) }
     }
     if has("StateObject") { return true }
-    if has("State") {
-      return declaration.value.ifAny.map { facts.expressions[$0].kind == .call } ?? false
-    }
+    let isMade = declaration.value.ifAny.map { facts.expressions[$0].kind == .call } ?? false
+    if has("State") { return isMade }
     return declaration.attributes.isEmpty
-      && enclosingType(of: property.declaration, in: property.file)
-        .map { role(of: $0)?.role != .view } ?? false
+      && enclosingType(of: property.declaration, in: property.file).map {
+        role(of: $0)?.role != .view || isMade && declaration.modifiers.isPrivate
+      } ?? false
   }
 }
