@@ -258,10 +258,18 @@ extension ProjectIndex {
     switch topLevelType(called: name, in: file) {
     case .none: return meaningOutsideProject(name)
     case .several: return .unknown
-    case .near(let type): return .project(type)
+    case .near(let type): return isOfTests(name, type, in: file) ? .sdk(name) : .project(type)
     case .elsewhere(let type):
-      return isOfSDKToo(name, type, in: file) ? .unknown : .project(type)
+      guard isOfSDKToo(name, type, in: file) else { return .project(type) }
+      return isOfTests(name, type, in: file) ? .sdk(name) : .unknown
     }
+  }
+
+  /// Whether a name of the SDK is also that of a type of tests, which an app does not see: `enum App` of tests that
+  /// run `struct PlantsApp: App`.
+  private func isOfTests(_ name: NameID, _ type: TypeID, in file: Int) -> Bool {
+    sdk.knows(name) && isHiddenTest(types[type.raw].declaration.file, from: file)
+      && isOfSDKToo(name, type, in: file)
   }
 
   @inline(__always)

@@ -447,6 +447,18 @@ extension ProjectIndex {
     #expect(index.types.first?.role?.role.name ?? "-" == role)
   }
 
+  @Test(arguments: [(true, "app"), (false, "-")])
+  func anAppDoesNotSeeWhatItsTestsAreCalled(areTests: Bool, role: String) throws {
+    var reader = FileReader()
+    let app = SourceFile(
+      path: "Plants/PlantsApp.swift", text: "import SwiftUI\n@main struct PlantsApp: App {}")
+    var place = FilePlace(path: "PlantsUITests/App.swift")
+    place.isInTests = areTests
+    let tests = SourceFile(place: place, text: "enum App {}")
+    let index = ProjectIndex(files: [reader.read(app), reader.read(tests)])
+    #expect(try index.role("PlantsApp") == role)
+  }
+
   @Test func placeDecidesForTopLevelTypes() throws {
     let index = index([("App/Models/A.swift", "struct Feed { struct Page {} }")])
     #expect(try index.role("Feed") == "model")

@@ -66,6 +66,8 @@ import Testing
     ("NSFileProviderExtension", "FileProvider", "app"),
     ("RPBroadcastSampleHandler", "ReplayKit", "app"),
     ("INExtension", "Intents", "app"), ("NSPersistentDocument", "AppKit", "-"),
+    ("OpenVPNTunnelProvider", "TunnelKitOpenVPNAppExtension", "app"),
+    ("WireGuardTunnelProvider", "TunnelKitWireGuardAppExtension", "app"),
     ("FormViewController", "Eureka", "viewController"),
     ("MessagesViewController", "MessageKit", "viewController"),
     ("ButtonBarPagerTabStripViewController", "XLPagerTabStrip", "viewController"),
