@@ -217,7 +217,8 @@ struct RoleRules {
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(Self.namesOfServices),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
-      !opensScreens(type, index), !isRecord(type, ancestors, index), !standsIn(type),
+      !opensScreens(type, index), !showsAlerts(type, suffix, index),
+      !isRecord(type, ancestors, index), !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
       !fillsLists(type, ancestors, index), !isCalledSoByUI(suffix, ancestors, index),
       !isDelegate(type, ancestors, index)
