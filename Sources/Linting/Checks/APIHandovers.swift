@@ -315,7 +315,7 @@ struct APIHandovers {
         else { return false }
         if value.use == .base {
           let kept = index.namedType(ofValueDeclaredBy: property)?.name ?? ""
-          return apis.counts(kept, members: code.members(behind: expression))
+          return apis.counts(kept, members: code.members(behind: expression), ofInstance: true)
         }
         guard case .argument = code.destination(of: expression) else { return false }
         return creator(takingEndOf: expression, in: part) == nil

@@ -180,7 +180,7 @@ struct OwnersCheck: Check {
     _ ranked: [Ranked], _ handovers: APIHandovers, _ project: CheckedProject
   ) -> [TypeID] {
     // What it inherits from does for it what it does, and cannot ask it.
-    let byUse = ranked.types(namers: [:]).heirsLast(project.index)
+    let byUse = ranked.types().heirsLast(project.index)
     let all = TypeSet(byUse, of: project.index)
     let keepers = Set(
       byUse.filter { type in
@@ -191,8 +191,9 @@ struct OwnersCheck: Check {
     // To see who names whom takes a look at all code.
     guard keepers.contains(where: { $0 != byUse.first }) else { return byUse }
     let namers = project.countsOfNamers(of: byUse).filter { !isWatched($0.key, project.index) }
-    // Of those that are equal in all else, what is named by more.
-    let byNamers = ranked.types(namers: namers).heirsLast(project.index)
+    // Of those that are equal in all else, what is named by more to be asked for it.
+    let byNamers = ranked.types(namers: namers.filter { keepers.contains($0.key) })
+      .heirsLast(project.index)
     var centres: [TypeID] = []
     var others: [TypeID] = []
     var most = (all: 0, keepers: 1)
@@ -216,11 +217,11 @@ private struct Ranked {
 
 extension [Ranked] {
   /// In the order of their ranks; of equal ones, what is named by more comes first.
-  fileprivate func types(namers: [TypeID: Int]) -> [TypeID] {
-    enumerated().map { number, ranked -> (key: (Int, Int, Int, Int, Int, Int), type: TypeID) in
-      let rank = ranked.rank
-      return ((rank.0, rank.1, rank.2, rank.3, -(namers[ranked.type] ?? 0), number), ranked.type)
-    }.sorted { $0.key < $1.key }.map(\.type)
+  fileprivate func types(namers: [TypeID: Int] = [:]) -> [TypeID] {
+    enumerated().map { number, ranked -> (key: [Int], type: TypeID) in
+      let (type, rank) = (ranked.type, ranked.rank)
+      return ([rank.0, rank.1, rank.2, rank.3, -(namers[type] ?? 0), number], type)
+    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.type)
   }
 }
 
