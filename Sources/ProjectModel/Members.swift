@@ -420,7 +420,7 @@ extension ProjectIndex {
     return meaning
   }
 
-  func hasCase(named name: TextRange, in file: Int, _ type: TypeID) -> Bool {
+  package func hasCase(named name: TextRange, in file: Int, _ type: TypeID) -> Bool {
     self[type].kind == .enum
       && members(of: type).contains {
         declaration($0).kind == .enumCase && isCalled(name, in: file, as: $0)

@@ -142,6 +142,45 @@ struct ModuleVisibility: Sendable {
     return isSeenByImport[Int(module)] ? .hidden : .visible
   }
 
+  /// The module of a file, if it is a target of a package.
+  func target(of file: Int) -> Int32? {
+    let module = moduleOfFile[file]
+    return isPackageTarget(module) ? module : nil
+  }
+
+  private func isPackageTarget(_ module: Int32) -> Bool {
+    isTarget[Int(module)] && !isInXcodeProject[Int(module)]
+  }
+
+  /// For each program that begins in one of these files, the modules that its own imports, and so on. The folders of an
+  /// Xcode project see each other.
+  func modules(reachedFrom starts: [Int], except isLeftOut: (Int) -> Bool) -> [Set<Int32>] {
+    var ofHomes: [String: Int32] = [:]
+    let nodes = homes.indices.map { number in
+      let module = Int32(number)
+      if isPackageTarget(module) { return module }
+      let node = ofHomes[homes[number]] ?? module
+      ofHomes[homes[number]] = node
+      return node
+    }
+    var imported = [Set<Int32>](repeating: [], count: homes.count)
+    for file in moduleOfFile.indices where !isLeftOut(file) {
+      for module in imports[Int(firstImports[file])..<Int(firstImports[file + 1])] {
+        imported[Int(nodes[Int(moduleOfFile[file])])].insert(nodes[Int(module)])
+      }
+    }
+    return Set(starts.map { nodes[Int(moduleOfFile[$0])] }).map { start in
+      var reached: Set<Int32> = [start]
+      var next = [start]
+      while let module = next.popLast() {
+        for other in imported[Int(module)] where reached.insert(other).inserted {
+          next.append(other)
+        }
+      }
+      return reached
+    }
+  }
+
   private func isImported(_ module: Int32, by file: Int) -> Bool {
     imports[Int(firstImports[file])..<Int(firstImports[file + 1])].contains(module)
   }

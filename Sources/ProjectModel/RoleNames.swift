@@ -87,47 +87,6 @@ extension RoleRules {
     return Self.namesOfScreens.contains { served.ends(in: $0) }
   }
 
-  /// A protocol that asks for nothing but what starts from a view controller, or makes one, is a router's, as
-  /// one is that asks to present them.
-  func opensScreens(_ type: ProjectType, _ index: ProjectIndex) -> Bool {
-    guard type.kind == .protocol else { return false }
-    let facts = index.files[type.declaration.file]
-    let allDemands = index.members(of: type.declaration).map { index.declaration($0) }
-    func mentions(_ types: [FactIndex<TypeReference>], _ names: [StaticString]) -> Bool {
-      types.contains { type in
-        guard let written = type.ifAny else { return false }
-        return facts.mentions[facts.types[written].mentions].contains { mention in
-          names.contains { facts.textEquals(mention.name, $0) }
-        }
-      }
-    }
-    // `var delegate: PlantsModuleDelegate? { get }`: who is told makes nothing else of it.
-    let demands = allDemands.filter { demand in
-      !demand.kind.isProperty
-        || !(demand.type.ifAny.map { facts.text(facts.types[$0].range).holds("Delegate") } ?? false)
-    }
-    func isOfScreens(_ demand: Declaration) -> Bool {
-      (demand.kind == .function || demand.kind.isProperty)
-        && mentions(
-          facts.parameters[demand.parameters].map(\.type) + [demand.type], Self.classesOfScreens)
-    }
-    // `func present(_ viewController: UIViewController)`, `func setup(window: UIWindow)`
-    func isOpening(_ demand: Declaration) -> Bool {
-      let taken = facts.parameters[demand.parameters].map(\.type)
-      return demand.kind == .function
-        && (mentions(taken, ["UIWindow", "NSWindow"])
-          || facts.nameBegins(demand.name, with: "present")
-            && mentions(taken, Self.classesOfScreens))
-    }
-    return !demands.isEmpty
-      && (demands.allSatisfy(isOfScreens) || demands.contains(where: isOpening))
-  }
-
-  private static let classesOfScreens: [StaticString] = [
-    "UIViewController", "NSViewController", "UINavigationController", "UITabBarController",
-    "UISplitViewController",
-  ]
-
   private static let namesOfScreens: [StaticString] = [
     "Router", "Coordinator", "ViewController", "View", "Cell", "ViewModel", "Window",
   ]

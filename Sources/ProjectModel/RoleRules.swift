@@ -27,7 +27,7 @@ struct RoleRules {
     // What the system hands a view to show was made for it.
     if ancestors.isOfActivity { return nil }
     let inherited = inheritedRole(type, ancestors, index)
-    if inherited?.role == .view, isValueThatShowsItself(type, ancestors) { return nil }
+    if inherited?.role == .view, isDataThatShowsItself(type, ancestors) { return nil }
     if let inherited { return inherited }
     // What a function declares for itself is a part of it.
     if type.isLocal { return nil }
@@ -133,8 +133,15 @@ struct RoleRules {
   }
 
   /// `struct Gradient: View` that is `Codable` too is data and its look in one, and one that is a `ShapeStyle` too is
-  /// what is drawn with, as SwiftUI's own colours are: of no layer.
-  private func isValueThatShowsItself(_ type: ProjectType, _ ancestors: AncestorNames) -> Bool {
+  /// what is drawn with, as SwiftUI's own colours are: of no layer. So is a document, `class Drawing: Codable`, which an
+  /// extension lets SwiftUI show by `UIViewRepresentable`.
+  private func isDataThatShowsItself(_ type: ProjectType, _ ancestors: AncestorNames) -> Bool {
+    if type.kind == .class {
+      return ancestors.codableName != nil
+        && type.supertypes.contains {
+          $0.name == "UIViewRepresentable" || $0.name == "NSViewRepresentable"
+        }
+    }
     guard type.kind == .struct, let shown = type.supertypes.first(where: { $0.name == "View" })
     else { return false }
     if ancestors.contains("ShapeStyle") { return true }
@@ -217,7 +224,8 @@ struct RoleRules {
     if let suffix = ends("NavigationService") { return because(.coordinator, suffix) }
     if let suffix = ends(Self.namesOfServices),
       !isData(type, calledJust: suffix, ancestors, index), !servesScreens(type.name, suffix),
-      !opensScreens(type, index), !isRecord(type, ancestors, index), !standsIn(type),
+      !opensScreens(type, index), !showsAlerts(type, suffix, index),
+      !isRecord(type, ancestors, index), !standsIn(type),
       !isFilesOwn(type, index), !isShell(type, calledJust: suffix, index),
       !fillsLists(type, ancestors, index), !isCalledSoByUI(suffix, ancestors, index),
       !isDelegate(type, ancestors, index)

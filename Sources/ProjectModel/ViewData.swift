@@ -10,7 +10,8 @@ extension RoleRules {
     var taken = view.nested.filter { nested in
       let data = index[nested]
       return data.role?.role == .viewModel
-        || (data.isValue || data.isOfItsOwn) && takesWhole(view, data, index)
+        || (data.isValue || data.isOfItsOwn || isRecord(data, index))
+          && takesWhole(view, data, index)
           && !holdsViews(data, index)
           && (data.kind == .enum
             ? !valuesOfCases(data, index).isEmpty
@@ -27,6 +28,18 @@ extension RoleRules {
       next += 1
     }
     return taken
+  }
+
+  /// `class Row { let title: String; init(title: String) { self.title = title } }`: a class of constants that does and
+  /// inherits nothing is as good as a structure.
+  private func isRecord(_ data: ProjectType, _ index: ProjectIndex) -> Bool {
+    data.kind == .class && data.supertypes.isEmpty
+      && data.parts.flatMap(index.members).allSatisfy { member in
+        let declaration = index.declaration(member)
+        return declaration.kind == .initializer
+          || declaration.kind.isProperty
+            && (declaration.kind == .constant || !declaration.accessors.isStored)
+      }
   }
 
   /// Whether others give a view all of a structure at once, or a list of them: by a property, a method or an

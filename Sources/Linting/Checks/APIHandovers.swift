@@ -48,7 +48,7 @@ struct APIHandovers {
       return owners.contains(owner) || facts.isUncalled(name)
     }
     // What it gives to itself it keeps, which is looked at on its own, or gives to its superclass.
-    return keepsAPI(user)
+    return keepsAPI(user) || keepsOnlyForOthers(user)
       || index.ancestors(of: user).project.contains(where: owners.contains)
   }
 
@@ -190,6 +190,12 @@ struct APIHandovers {
     return adopted.contains(kept)
   }
 
+  /// `public let session: NetworkSession` of a type that makes no other use of it than to hand it to others.
+  private func keepsOnlyForOthers(_ type: TypeID) -> Bool {
+    let kept = index.members(of: type).filter(isKeptStandIn)
+    return !kept.isEmpty && kept.allSatisfy { isOnlyKept($0, by: type) }
+  }
+
   /// `session.data(from: url)`, `Self.session.data(from: url)` or `Client.shared.session.data(from: url)`, where
   /// `session` is its own, or `ask(session)`, where it is given the closure.
   func asksWhatItKeeps(_ type: TypeID) -> Bool {
@@ -293,10 +299,11 @@ struct APIHandovers {
     }
   }
 
-  /// Whether a type makes no use of a property of its own but to hand it to others.
+  /// Whether a type, and what inherits from it, makes no use of a property of its own but to hand it to others.
   private func isOnlyKept(_ property: Member, by user: TypeID) -> Bool {
-    if index.hasHeirs(user) || isInherited(property, by: user) { return false }
-    return !Set(index[user].parts.map(\.file)).contains { part in
+    if isInherited(property, by: user) { return false }
+    let family = Set([user] + index.heirs(of: user))
+    return !Set(family.flatMap { index[$0].parts.map(\.file) }).contains { part in
       let code = index.files[part]
       return code.expressions.indices.contains { number in
         let value = code.expressions[number]
@@ -304,11 +311,11 @@ struct APIHandovers {
         guard
           value.kind == .name && code.meaning(of: expression) == .outside || value.kind == .member,
           index.isCalled(value.name, in: part, as: property),
-          !isOfAnother(expression, than: user, in: part)
+          !isOfAnother(expression, than: family, in: part)
         else { return false }
         if value.use == .base {
           let kept = index.namedType(ofValueDeclaredBy: property)?.name ?? ""
-          return apis.counts(kept, members: code.members(behind: expression))
+          return apis.counts(kept, members: code.members(behind: expression), ofInstance: true)
         }
         guard case .argument = code.destination(of: expression) else { return false }
         return creator(takingEndOf: expression, in: part) == nil
@@ -318,13 +325,14 @@ struct APIHandovers {
 
   /// `self.session` in the code of another type of the file has only the name in common.
   private func isOfAnother(
-    _ value: FactIndex<Expression>, than user: TypeID, in file: Int
+    _ value: FactIndex<Expression>, than family: Set<TypeID>, in file: Int
   ) -> Bool {
     let facts = index.files[file]
     guard facts.isAskedOfSelf(value),
       let owner = index.type(around: facts.expressions[value].scope, in: file)
     else { return false }
-    return index.outermost(owner) != index.outermost(user)
+    let outermost = index.outermost(owner)
+    return !family.contains { index.outermost($0) == outermost }
   }
 
   /// Whether a superclass has it too. Whatever a protocol's extension does with what the protocol asks for stands in
@@ -391,34 +399,6 @@ extension ProjectIndex {
         facts.expressions[call].kind == .call
       else { return FactIndex(number) }
       return call
-    }
-  }
-
-  /// `Client` of `client.start(session: session)`.
-  fileprivate func typeAsked(by call: FactIndex<Expression>, in file: Int) -> TypeID? {
-    let facts = files[file]
-    guard let callee = facts.expressions[call].base.ifAny,
-      facts.expressions[callee].kind == .member,
-      let asked = facts.expressions[callee].base.ifAny, facts.expressions[asked].kind != .selfValue
-    else { return nil }
-    return type(of: asked, in: file)
-  }
-
-  /// `Client` of `client = .init(…)`, which only the place that it goes to says.
-  fileprivate func typeMadeByImpliedInit(
-    _ call: FactIndex<Expression>, in file: Int
-  ) -> TypeID? {
-    let facts = files[file]
-    guard let callee = facts.expressions[call].base.ifAny,
-      facts.expressions[callee].kind == .implicitMember,
-      facts.textEquals(facts.expressions[callee].name, "init")
-    else { return nil }
-    switch facts.destination(of: call) {
-    case .assignment(let assignment):
-      return facts.assignments[assignment].target.ifAny.flatMap { type(of: $0, in: file) }
-    case .initialValue(let declaration):
-      return type(ofValueDeclaredBy: Member(file: file, declaration: declaration))
-    default: return nil
     }
   }
 }

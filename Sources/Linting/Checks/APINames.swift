@@ -132,12 +132,12 @@ struct APINames: Decodable, Sendable {
   /// Whether it counts only with what is not on the device.
   func excepts(filesFor name: String) -> Bool { exceptForFiles.contains(name) }
 
-  /// Whether `name.members[0].members[1]…` is a use of the API.
-  func counts(_ name: String, members: [String]) -> Bool {
+  /// Whether `name.members[0].members[1]…` is a use of the API, be it what a property holds: `session.GET(url)`.
+  func counts(_ name: String, members: [String], ofInstance: Bool = false) -> Bool {
     if let first = members.first {
       if Self.asked(members).contains(where: { excepts($0, of: name) }) { return false }
       // A nested type: `URLSession.AuthChallengeDisposition.useCredential`.
-      if first.utf8.first.map({ (65...90).contains($0) }) == true { return false }
+      if !ofInstance, first.utf8.first.map({ (65...90).contains($0) }) == true { return false }
     }
     guard let only = onlyMembers[name] else { return true }
     return members.contains { Self.any(only, match: $0) }

@@ -4,11 +4,12 @@ import ProjectModel
 
 /// The best owners so far, by the Xcode project or package that they lie in: nobody outside of one with an app,
 /// in another app or in a library with a sample beside it, can ask what is in that, nor what is in one that nobody
-/// outside of it imports.
+/// outside of it imports, nor what no program has that the asking one is a part of.
 struct OwnerHomes {
   private let index: ProjectIndex
   private let ofApps: Set<String>
   private let imported: Set<String>
+  private let programs: Programs
   private let most: Int
   private var count = 0
   /// With their ranks, `most` at the most: those that anyone may ask, and those that only their own homes may.
@@ -23,6 +24,7 @@ struct OwnerHomes {
       index.types.indices.map { TypeID($0) }.filter { index[$0].role?.role == .app }
         .map { index.home(of: $0) })
     imported = index.importedHomes
+    programs = Programs(index)
   }
 
   /// The best ones that a type may ask, the best first.
@@ -33,11 +35,12 @@ struct OwnerHomes {
   }
 
   /// Not what is internal to another module and adopts nothing that is not, nor what a module that imports that of the
-  /// type declares.
+  /// type declares, nor what is part of another program: a server's mail client and the app's client of that server.
   private func mayAsk(_ type: TypeID, _ owner: TypeID) -> Bool {
     let declared = index[owner].declaration
     let file = index[type].declaration.file
     if index.isOneModule(declared.file, file) { return true }
+    if programs.areApart(type, owner, index) { return false }
     let isImported = index.isVisible(moduleOf: declared.file, from: file)
     if isImported || index.isOfAnotherModule(owner, than: file) {
       guard index.lineage(of: owner).contains(where: isPublic) else { return false }

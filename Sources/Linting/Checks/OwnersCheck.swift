@@ -48,9 +48,11 @@ struct OwnersCheck: Check {
     let index = project.index
     let users = selection.typeSet(in: project)
     let uses = APIUses(names: apis, project: project, users: users)
+    let projects = OwnNames(apis.searched, index)
     var usesByType: [TypeID: [(file: Int, use: APIUse)]] = [:]
     for file in project.files(of: users) {
-      for use in uses.uses(in: file) where !handsOver(use.user, index) {
+      for use in uses.uses(in: file)
+      where !handsOver(use.user, index) && !projects.stand(for: use.api) {
         let user = index.outermost(use.user)
         if !index.isDouble(user) { usesByType[user, default: []].append((file, use)) }
       }
@@ -66,10 +68,13 @@ struct OwnersCheck: Check {
       usesByType[type] = isOfOwner || index.isLeftBehind(type) ? nil : own
     }
     guard usesByType.count > max else { return [] }
-    let byUse = usesByType.keys.map { (type: $0, rank: rank($0, usesByType, handovers, project)) }
-      .sorted { $0.rank < $1.rank }.map(\.type)
-      // What it inherits from does for it what it does, and cannot ask it.
-      .heirsLast(index)
+    // By name where all else is equal, so that every run says the same.
+    let byName = usesByType.keys.sorted {
+      (index[$0].qualifiedName, $0) < (index[$1].qualifiedName, $1)
+    }
+    let byUse = byName.map {
+      Ranked(type: $0, rank: rank($0, usesByType, handovers, project))
+    }
     let ranked = centresFirst(byUse, handovers, project)
     var homes = OwnerHomes(project, most: max)
     return ranked.compactMap { type in
@@ -139,11 +144,11 @@ struct OwnersCheck: Check {
   }
 
   /// The types with most uses that come to something come first, and who keeps what it uses; what is left to decide
-  /// is decided by role and name, so that every run says the same.
+  /// is decided by role, by who is named by most and at last by name, so that every run says the same.
   private func rank(
     _ type: TypeID, _ uses: [TypeID: [(file: Int, use: APIUse)]], _ handovers: APIHandovers,
     _ project: CheckedProject
-  ) -> (Int, Int, Int, Int, String, Int) {
+  ) -> (Int, Int, Int, Int) {
     let role = project.roleName(of: type)
     let isPreferred = prefer?.contains(role) == true
     let uses = uses[type] ?? []
@@ -151,10 +156,7 @@ struct OwnersCheck: Check {
     let keeps =
       handovers.keepsAPI(type)
       || uses.contains { handovers.isGiven($0.use, in: $0.file, toMake: type) }
-    return (
-      mayOwn(type, project) ? 0 : 1, -live, keeps ? 0 : 1, isPreferred ? 0 : 1,
-      project.index[type].qualifiedName, type.raw
-    )
+    return (mayOwn(type, project) ? 0 : 1, -live, keeps ? 0 : 1, isPreferred ? 0 : 1)
   }
 
   private func mayOwn(_ type: TypeID, _ project: CheckedProject) -> Bool {
@@ -175,8 +177,10 @@ struct OwnersCheck: Check {
   /// uses, and by twice as many as those of them that ask what they keep too, is what the project asks for it, in
   /// however few lines: a client comes before a helper of everybody that has five of its own.
   private func centresFirst(
-    _ byUse: [TypeID], _ handovers: APIHandovers, _ project: CheckedProject
+    _ ranked: [Ranked], _ handovers: APIHandovers, _ project: CheckedProject
   ) -> [TypeID] {
+    // What it inherits from does for it what it does, and cannot ask it.
+    let byUse = ranked.types().heirsLast(project.index)
     let all = TypeSet(byUse, of: project.index)
     let keepers = Set(
       byUse.filter { type in
@@ -186,12 +190,15 @@ struct OwnersCheck: Check {
       })
     // To see who names whom takes a look at all code.
     guard keepers.contains(where: { $0 != byUse.first }) else { return byUse }
-    let namers = project.countsOfNamers(of: byUse)
+    let namers = project.countsOfNamers(of: byUse).filter { !isWatched($0.key, project.index) }
+    // Of those that are equal in all else, what is named by more to be asked for it.
+    let byNamers = ranked.types(namers: namers.filter { keepers.contains($0.key) })
+      .heirsLast(project.index)
     var centres: [TypeID] = []
     var others: [TypeID] = []
     var most = (all: 0, keepers: 1)
-    for type in byUse {
-      let count = isWatched(type, project.index) ? 0 : namers[type] ?? 0
+    for type in byNamers {
+      let count = namers[type] ?? 0
       let isKeeper = keepers.contains(type)
       let isCentre = isKeeper && count >= Swift.max(most.all, 2 * most.keepers)
       if isCentre { centres.append(type) } else { others.append(type) }
@@ -200,6 +207,46 @@ struct OwnersCheck: Check {
     }
     return centres.reversed() + others
   }
+}
+
+/// A type and what decides how far before the others it comes.
+private struct Ranked {
+  let type: TypeID
+  let rank: (Int, Int, Int, Int)
+}
+
+extension [Ranked] {
+  /// In the order of their ranks; of equal ones, what is named by more comes first.
+  fileprivate func types(namers: [TypeID: Int] = [:]) -> [TypeID] {
+    enumerated().map { number, ranked -> (key: [Int], type: TypeID) in
+      let (type, rank) = (ranked.type, ranked.rank)
+      return ([rank.0, rank.1, rank.2, rank.3, -(namers[type] ?? 0), number], type)
+    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.type)
+  }
+}
+
+/// The project's own names for an API: `let AF = Session.default` where `Session` is a type of the project, which asks
+/// that one.
+private struct OwnNames {
+  private let names: Set<String>
+
+  init(_ names: [String], _ index: ProjectIndex) {
+    var found: Set<String> = []
+    let searched = Set(names)
+    for (file, facts) in index.files.enumerated() where !facts.isInTests {
+      for number in facts.declarations.indices {
+        let declaration = facts.declarations[number]
+        guard declaration.kind.isProperty, declaration.parent.isNone, !declaration.isLocal,
+          case let name = facts.text(declaration.name), searched.contains(name),
+          index.type(ofValueDeclaredBy: Member(file: file, declaration: FactIndex(number))) != nil
+        else { continue }
+        found.insert(name)
+      }
+    }
+    self.names = found
+  }
+
+  func stand(for api: String) -> Bool { names.contains(api) }
 }
 
 extension [TypeID] {
