@@ -91,7 +91,7 @@ extension UnitOwnership {
       let targets = mayHold ? contents(of: keep.to.path, from: here(root: keep.to.root)) : .empty
       if targets.isEmpty { continue }
       for source in here(keep.from) {
-        for target in targets {
+        for target in targets where !(keep.isPicked && isPart(source, ofListAt: target)) {
           add(
             OwnershipEdge(
               target: target, kind: .stores,

@@ -92,6 +92,10 @@ extension OwnershipAnalysis {
       found = LettingGo(isEmptied: true, isUsedUp: true, isTakenOut: true)
       return
     }
+    if isGivenWhatIsShown(member) {
+      found = LettingGo(isEmptied: true, isUsedUp: true, isTakenOut: true)
+      return
+    }
     var units: Set<CodeUnit> = []
     for place in shared.code.foreignEmptyings.places(named: name) where !known.contains(place.file)
     {

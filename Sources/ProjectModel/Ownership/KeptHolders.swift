@@ -20,7 +20,7 @@ extension UnitOwnership {
       var keeper: Member?
       var whole: TypeID?
       if case .property(let object, let member) = nodes[place].key {
-        if hasItselfTakenOut(node, of: member) || storesInstance(object)
+        if hasItselfTakenOut(closure(keeping: node, kept), of: member) || storesInstance(object)
           || takesItselfOut(node, of: place, holder)
         {
           continue
@@ -66,6 +66,16 @@ extension UnitOwnership {
       place = keeper
     }
     return place
+  }
+
+  /// The closure that has a local function, which it calls, or another closure in it.
+  private func closure(keeping node: Int, _ kept: [Int: Int]) -> Int {
+    var node = node
+    var seen: Set = [node]
+    while let keeper = kept[node], nodes[keeper].holder != nil, seen.insert(keeper).inserted {
+      node = keeper
+    }
+    return node
   }
 
   private func capturesInstance(_ node: Int) -> Bool {

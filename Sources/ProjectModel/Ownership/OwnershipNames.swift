@@ -464,10 +464,15 @@ extension ProjectIndex {
     if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) { return .keepingStatic }
     guard facts.declarations[parent].kind == .extension,
       enclosingType(of: member.declaration, in: member.file) == nil,
-      // One of several types of that name is the project's all the same.
-      !hasTopLevelType(named: facts.text(facts.declarations[parent].name))
+      !isOfProject(extended: facts.text(facts.declarations[parent].name))
     else { return nil }
     return .keepingExtension
+  }
+
+  /// Whether an extension is of one of several types of a name, all the project's, or of one that is nested in such:
+  /// `Garden.Beds` where two modules have a `Garden`.
+  private func isOfProject(extended name: String) -> Bool {
+    hasTopLevelType(named: String(name.prefix { $0 != "." }))
   }
 
   /// Whether a type is a test's, or stands in for another in tests by its name.

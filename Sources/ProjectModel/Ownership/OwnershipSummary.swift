@@ -65,6 +65,8 @@ struct OwnershipSummary: Equatable, Sendable {
     var isLibrary: Bool
     /// An object or closure of the function's own is in between.
     var isByAnother: Bool
+    /// What is kept is one of a list, which a key has picked there.
+    var isPicked: Bool
     /// What the caller must ask for.
     var onlyIf: FlagCondition?
 

@@ -44,7 +44,7 @@ extension UnitOwnership {
   }
 
   /// `store.subscribe(self) { … store.unsubscribe(self) }`: whether a closure has what its call has entered in a list
-  /// taken out again, by the same key.
+  /// taken out again, by the same key, or another branch of its function has.
   func hasItselfTakenOut(_ holder: Int, of list: Member) -> Bool {
     guard case .value(let value) = nodes[holder].key, facts.expressions[value].kind == .closure,
       let (call, _) = facts.callGiven(value),
@@ -58,15 +58,18 @@ extension UnitOwnership {
       return keys.contains { key in
         facts.expressions[key].kind == given.kind
           && (given.kind == .selfValue
-            || given.kind == .name && facts.sameText(facts.expressions[key].name, given.name))
+            || given.kind == .name && facts.sameText(facts.expressions[key].name, given.name)
+            || given.kind == .implicitMember && facts.sameText(range(of: key), range(of: value)))
       }
     }
     let bodies = bodiesRun(by: value)
     return code.calls.contains { inner in
       let place = facts.expressions[inner].name.start
       let arguments = facts.arguments[facts.expressions[inner].arguments]
-      guard bodies.contains(where: { $0.start < place && place < $0.end }), !arguments.isEmpty,
-        arguments.allSatisfy(isKey), let name = facts.calledName(of: inner),
+      guard !arguments.isEmpty, arguments.allSatisfy(isKey),
+        bodies.contains(where: { $0.start < place && place < $0.end })
+          || isInOtherBranch(inner, than: call),
+        let name = facts.calledName(of: inner),
         calledFunctions(inner).contains(where: {
           index.enclosingType(of: $0.declaration, in: $0.file) == keeper
         })
@@ -77,6 +80,22 @@ extension UnitOwnership {
           && analysis.takesOutWhatItIsTold(of: list, in: member)
       }
     }
+  }
+
+  /// `links.remove(.drag)` in another branch than `links.add(.drag) { … }`: who calls a function that does the one calls
+  /// it for the other, too, as with a timer; not as something begins.
+  private func isInOtherBranch(
+    _ call: FactIndex<Expression>, than entering: FactIndex<Expression>
+  ) -> Bool {
+    let function = facts.declarations[unit.declaration]
+    guard function.kind == .function, !analysis.apis.has(.beginning, function.name, in: facts),
+      case let found = facts.expressions[call], case let entry = facts.expressions[entering],
+      facts.scopes[found.scope].closure == facts.scopes[entry.scope].closure,
+      facts.isOtherBranch(found.name.start, than: entry.name.start),
+      let asked = found.base.ifAny.flatMap({ facts.expressions[$0].base.ifAny }),
+      let asking = entry.base.ifAny.flatMap({ facts.expressions[$0].base.ifAny })
+    else { return false }
+    return facts.sameText(range(of: asked), range(of: asking))
   }
 
   /// Whether a closure sets a place to nothing as it runs: when, nobody can tell.

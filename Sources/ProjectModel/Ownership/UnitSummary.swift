@@ -198,7 +198,8 @@ extension UnitOwnership {
         found(
           OwnershipSummary.Keep(
             place: stored, from: from, to: to, holder: holder, isLibrary: isLibrary,
-            isByAnother: first != nil || edge.isByAnother, onlyIf: onlyIf)
+            isByAnother: first != nil || edge.isByAnother,
+            isPicked: first == nil && isPicked(edge, from, to), onlyIf: onlyIf)
         )
       } else {
         steps.queue.append((edge.target, stored, holder, isLibrary, onlyIf))
