@@ -156,7 +156,7 @@ extension String {
 
 extension FileFacts {
   /// Code of an app cannot import these, nor anything by `@testable import Plants`, other than in `#if DEBUG`.
-  fileprivate var importsTests: Bool {
+  var importsTests: Bool {
     imports.contains {
       TestModules.mayBegin(with: firstByte(of: $0.path)) && withModule(of: $0, TestModules.contain)
         || !$0.isConditional

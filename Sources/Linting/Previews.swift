@@ -84,7 +84,17 @@ extension ProjectIndex {
     if !declaration.parent.isNone {
       return declaration.modifiers.isPrivate && declaration.kind == .class
     }
-    return declaration.modifiers.isPrivate || type.name.ends(in: "Preview") || standsIn(type)
+    return declaration.modifiers.isPrivate || isCalledAfterPreviewed(type.name) || standsIn(type)
+  }
+
+  /// `PlantRowPreview`, and `PlantRowPreviewHost` where there is a `PlantRow` that it shows.
+  private func isCalledAfterPreviewed(_ name: String) -> Bool {
+    guard name.holds("Preview") else { return false }
+    return name.ends(in: "Preview")
+      || name.firstRange(of: "Preview").map {
+        hasTopLevelType(named: String(name[..<$0.lowerBound]))
+      }
+        ?? false
   }
 
   /// The names of types and of those around them, from the inside out.

@@ -127,6 +127,25 @@ extension ProjectIndex {
     return nil
   }
 
+  /// The class that a file has instead of one in other builds, `#if TRIAL class Shop {} #else class Shop {} #endif`:
+  /// code that names one of them, or extends it, means both.
+  package func classOfOtherBuild(for type: TypeID) -> TypeID? {
+    let declared = self[type].declaration
+    guard self[type].outer == nil, self[type].kind == .class, isConditional(declared) else {
+      return nil
+    }
+    var next = topLevelTypes.last(called: self[type].nameID)
+    while next >= 0 {
+      let candidate = topLevelTypes.entries[Int(next)]
+      let other = TypeID(Int(candidate.type))
+      next = candidate.previous
+      if other != type, candidate.file == declared.file, isConditional(self[other].declaration) {
+        return other
+      }
+    }
+    return nil
+  }
+
   /// Whether a class was left behind in a file that nobody compiles: another one of its name and superclass in its
   /// module says more.
   package func isLeftBehind(_ type: TypeID) -> Bool {

@@ -120,7 +120,10 @@ final class LifeSearch {
   private func isKept(_ type: TypeID) -> Bool {
     let makers = (makersOfTypes[type] ?? []).filter { !isOnlyNamed(type, by: $0) }
     let heirs = index.heirsInApp(of: type)
-    if makers.isEmpty && heirs.isEmpty { return index.namesakeMeant(for: type).map(lives) ?? false }
+    if makers.isEmpty && heirs.isEmpty {
+      return (index.namesakeMeant(for: type) ?? index.classOfOtherBuild(for: type)).map(lives)
+        ?? false
+    }
     return !index.inherits(type, fromAnyOf: reusedClasses)
       && heirs.allSatisfy(lives)
       && makers.allSatisfy { maker in

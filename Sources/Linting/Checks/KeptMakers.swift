@@ -26,7 +26,7 @@ extension LifeSearch {
     if let property = index.unit(of: facts.scopes[scope].declaration, in: maker.file),
       facts.declarations[property].kind.isProperty, facts.declarations[property].accessors.isStored
     {
-      guard facts.runsOnce(facts.scopes[scope]) else { return false }
+      guard index.runsOnce(facts.scopes[scope], in: maker.file) else { return false }
       // What is in no type, nor in an extension, is a global.
       return facts.declarations[property].parent.isNone
         || facts.declarations[property].modifiers.contains(.static) || owner.map(lives) ?? false
@@ -40,12 +40,14 @@ extension LifeSearch {
     if let factory = index.factory(giving: call, in: maker.file) {
       return steps > 0 && isKept(factory, of: type, isOnly: isOnly, steps: steps - 1)
     }
+    if let maker = index.typeMade(withDefault: call, in: maker.file) { return lives(maker) }
     guard let owner else { return false }
     if lists.keep(type, madeBy: call, in: maker.file, for: owner) { return lives(owner) }
     // Whoever keeps it, there is one.
     if let runner = runsOnce(call, in: maker.file, owner, isScreens: isScreens), lives(runner) {
       return true
     }
+    if isOnly, isGivenToKeeper(call, of: type, in: maker.file, by: owner) { return true }
     // A screen's method may run again and make another one.
     guard isOnly, case .assignment(let assignment) = facts.destination(of: call),
       let target = facts.assignments[assignment].target.ifAny,
@@ -82,7 +84,7 @@ extension LifeSearch {
   ) -> Bool {
     let facts = index.files[file]
     let scope = facts.scopes[facts.expressions[call].scope]
-    guard facts.runsOnce(scope), index.role(of: owner)?.role == .viewController,
+    guard index.runsOnce(scope, in: file), index.role(of: owner)?.role == .viewController,
       let unit = index.unit(of: scope.declaration, in: file)
     else { return false }
     let name = facts.declarations[unit].name
@@ -190,7 +192,7 @@ extension LifeSearch {
   }
 
   /// Nobody forgets what is there, to have another one made: `store = nil`.
-  private func isSetForGood(_ property: Member, by owner: TypeID) -> Bool {
+  func isSetForGood(_ property: Member, by owner: TypeID) -> Bool {
     guard index.declaration(property).modifiers.isPrivate || project.isSetOnlyByItsType(property)
     else { return false }
     return Set(index[owner].parts.map(\.file)).allSatisfy { file in
@@ -249,14 +251,13 @@ extension LifeSearch {
 
   /// Whose code runs it, once for each of its objects: an initialiser, or what is called as the app starts, and not
   /// a closure that may run again.
-  private func runsOnce(
+  func runsOnce(
     _ call: FactIndex<Expression>, in file: Int, _ owner: TypeID, isScreens: Bool, steps: Int = 3
   ) -> TypeID? {
     let facts = index.files[file]
     let scope = facts.scopes[facts.expressions[call].scope]
-    guard facts.runsOnce(scope), let unit = index.unit(of: scope.declaration, in: file) else {
-      return nil
-    }
+    guard index.runsOnce(scope, in: file), let unit = index.unit(of: scope.declaration, in: file)
+    else { return nil }
     let declaration = facts.declarations[unit]
     if declaration.kind == .initializer { return owner }
     // What a window or another screen shows goes: a scene is closed, and a screen is there to be shown again.
@@ -351,32 +352,6 @@ extension FileFacts {
     return scopes.contains {
       $0.kind == .guardElse && $0.parent == scope && $0.range.end <= expressions[call].name.start
         && asks($0)
-    }
-  }
-
-  /// Whether no closure is around a scope that may run again: those of `Task { … }` and `{ … }()` do not, and whoever
-  /// makes a value goes on with it in `Store().then { … }`. What watches a property runs with each change.
-  fileprivate func runsOnce(_ scope: Scope) -> Bool {
-    var around = scope
-    while true {
-      switch around.kind {
-      case .didSet, .willSet: return false
-      case .closure:
-        let closure = closures[around.closure].expression
-        switch destination(of: closure) {
-        case .base(let call) where expressions[call].kind == .call: break
-        case .argument(let argument):
-          guard let name = arguments[argument].owner.ifAny.flatMap({ calledName(of: $0) }),
-            textEquals(name, "Task") || textEquals(name, "then")
-          else { return false }
-        default: return false
-        }
-        around = scopes[expressions[closure].scope]
-        continue
-      default: break
-      }
-      guard let parent = around.parent.ifAny else { return true }
-      around = scopes[parent]
     }
   }
 }

@@ -102,7 +102,7 @@ final class MakerSearch: Sendable {
   /// expressions are looked at here: to look at all again takes longer than anything else that is asked here.
   func uses(in file: Int, _ references: CodeReferences) -> [MakingUse] {
     let facts = index.files[file]
-    if facts.isInTests { return [] }
+    if facts.isInTests || facts.importsTests { return [] }
     let names = index.names
     var found: [MakingUse] = []
     func look(at name: FactIndex<Expression>) {
@@ -153,8 +153,8 @@ extension CheckedProject {
 }
 
 extension ProjectIndex {
-  /// `let store: Store = .init()` and `store = .init()`, by the property's type, and
-  /// `storyboard.instantiate…() as! Screen`.
+  /// `let store: Store = .init()`, `init(store: Store = .init())` and `store = .init()`, by the type of what it goes to,
+  /// and `storyboard.instantiate…() as! Screen`.
   fileprivate func addImpliedMakers(
     in file: Int, mayImplyInit: Bool, to found: inout [MakingUse]
   ) {
@@ -166,6 +166,9 @@ extension ProjectIndex {
     if mayImplyInit {
       for (property, expression) in facts.impliedMakers {
         add(type(ofValueDeclaredBy: Member(file: file, declaration: property)), expression)
+      }
+      for (type, expression) in facts.impliedDefaults {
+        if case .project(let made)? = namedType(type, in: file)?.kind { add(made, expression) }
       }
       for (target, expression) in facts.assignedImpliedInits {
         add(type(of: target, in: file), expression)
@@ -203,6 +206,19 @@ extension FileFacts {
       if let made { found.append((FactIndex(number), FactIndex(made))) }
     }
     return found
+  }
+
+  /// `init(store: Store = .init())`
+  fileprivate var impliedDefaults:
+    [(type: FactIndex<TypeReference>, expression: FactIndex<Expression>)]
+  {
+    parameters.compactMap { parameter in
+      guard let type = parameter.type.ifAny, let value = parameter.defaultValue.ifAny,
+        expressions[value].kind == .call, let callee = expressions[value].base.ifAny,
+        isImplied(callee)
+      else { return nil }
+      return (type, callee)
+    }
   }
 
   /// `store = .init()`
