@@ -192,7 +192,7 @@ extension UnitOwnership {
   /// `model` of `assign(to: &model.$state)`, the instance for `&$state`.
   private func ownersOfProjections(givenTo call: FactIndex<Expression>) -> Nodes {
     facts.values(of: facts.expressions[call].arguments).gathered { value in
-      guard facts.expressions[value].flags.contains(.isInout),
+      guard facts.expressions[facts.chainRoot(of: value)].flags.contains(.isInout),
         facts.isProjection(facts.expressions[value].name)
       else { return .empty }
       return facts.expressions[value].base.ifAny.map { evaluate($0) } ?? receivers
