@@ -74,7 +74,7 @@ struct ObserversCheck: Check {
       guard let property = property(keepingTokenOf: observation, in: file, project.index) else {
         return false
       }
-      return project.index.isNeverRead(property, of: observation.user)
+      return project.index.isNeverRead(property, of: observation.user, orIsOnlyAskedFor: true)
     case .notRemoved:
       guard let keyPath = keyPath(of: observation, facts),
         let observer = facts.arguments[facts.expressions[observation.call].arguments].first?.value

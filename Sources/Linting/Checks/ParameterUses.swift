@@ -62,8 +62,9 @@ extension ProjectIndex {
     return isNeverRead(property, of: owner)
   }
 
-  /// A private property of a type, which nothing in its file does more with than set it.
-  func isNeverRead(_ property: Member, of owner: TypeID) -> Bool {
+  /// A private property of a type, which nothing in its file does more with than set it, or ask whether it has been set:
+  /// `guard token == nil else { return }`.
+  func isNeverRead(_ property: Member, of owner: TypeID, orIsOnlyAskedFor: Bool = false) -> Bool {
     let declared = declaration(property)
     guard declared.modifiers.isPrivate, declared.attributes.isEmpty,
       declared.accessors.isStored, declared.accessors.isDisjoint(with: [.willSet, .didSet]),
@@ -89,6 +90,7 @@ extension ProjectIndex {
           }
           return use.use == .assignmentTarget
             && !facts.assignments[FactIndex<Assignment>(raw: use.target)].isCompound
+            || orIsOnlyAskedFor && facts.isComparedWithNil(FactIndex(number))
         default: return true
         }
       }
@@ -184,21 +186,26 @@ extension FileFacts {
           expressions[$0].kind == .name && sameText(expressions[$0].name, local.name)
             && FactIndex($0) != use
         }
-    case .argument:
-      guard let owner = arguments[FactIndex<Argument>(raw: found.target)].owner.ifAny,
-        expressions[owner].kind == .operation
-      else { return false }
-      // Operators stand between the operands, which are all in one list.
-      let operands = arguments[expressions[owner].arguments].compactMap(\.value.ifAny)
-      return zip(operands, operands.dropFirst()).contains { left, right in
-        guard
-          left == use && expressions[right].kind == .nilLiteral
-            || right == use && expressions[left].kind == .nilLiteral
-        else { return false }
-        let between = TextRange(start: expressions[left].end, end: expressions[right].name.start)
-        return ["==", "!="].contains(text(between).filter { !$0.isWhitespace })
-      }
+    case .argument: return isComparedWithNil(use)
     default: return false
+    }
+  }
+
+  /// `plant == nil`, `nil != plant`
+  fileprivate func isComparedWithNil(_ value: FactIndex<Expression>) -> Bool {
+    guard expressions[value].use == .argument,
+      let owner = arguments[FactIndex<Argument>(raw: expressions[value].target)].owner.ifAny,
+      expressions[owner].kind == .operation
+    else { return false }
+    // Operators stand between the operands, which are all in one list.
+    let operands = arguments[expressions[owner].arguments].compactMap(\.value.ifAny)
+    return zip(operands, operands.dropFirst()).contains { left, right in
+      guard
+        left == value && expressions[right].kind == .nilLiteral
+          || right == value && expressions[left].kind == .nilLiteral
+      else { return false }
+      let between = TextRange(start: expressions[left].end, end: expressions[right].name.start)
+      return ["==", "!="].contains(text(between).filter { !$0.isWhitespace })
     }
   }
 

@@ -8,11 +8,15 @@ import SwiftReader
 package final class KeepingAPIs: Sendable {
   enum Keeper: Sendable {
     case receiver, result
+    /// What it is called on, where that is made there, be it perhaps.
+    case made
     /// Something that lives as long as the program.
     case forever
     /// The instance in whose code it is, if that inherits from this class.
     case instance(of: String)
     case argument(String)
+    /// Who has the property that is handed over: `assign(to: &model.$state)`.
+    case owner
   }
 
   struct Entry: Sendable {
@@ -243,6 +247,8 @@ package final class KeepingAPIs: Sendable {
     case "receiver": .receiver
     case "result": .result
     case "forever": .forever
+    case "made": .made
+    case "owner": .owner
     case let name where name.first?.isUppercase == true: .instance(of: name)
     default: .argument(word)
     }

@@ -84,6 +84,8 @@ extension KeepingAPIs {
     static let merging = Traits(rawValue: 1 << 37)
     /// As a function that gives back one of the elements of a list that it is called on.
     static let pick = Traits(rawValue: 1 << 38)
+    /// As a function of a class that makes one of its objects.
+    static let making = Traits(rawValue: 1 << 39)
 
     /// By the words that the lines begin with.
     static let words: [String: Traits] = [
@@ -126,6 +128,7 @@ extension KeepingAPIs {
       "cancelled": .cancelled,
       "again": .again,
       "picks": .pick,
+      "makes": .making,
     ]
   }
 }

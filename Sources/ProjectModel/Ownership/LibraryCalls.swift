@@ -145,6 +145,8 @@ extension UnitOwnership {
       keepers = Nodes(node(.forever))
     case .result: keepers = isInitOfSuperclass(call) ? receivers : Nodes(result)
     case .forever: keepers = Nodes(node(.forever))
+    case .made: keepers = receivers.filter(isMadeHere)
+    case .owner: keepers = ownersOfProjections(givenTo: call)
     case .instance(let name):
       keepers =
         owner.map { index.inherits($0, from: [name]) } == true ? self.receivers : .empty
@@ -173,6 +175,28 @@ extension UnitOwnership {
       }
     }
     return Nodes(result)
+  }
+
+  /// `UINavigationController()`, be it a local's: into one that is there for longer others are put in turn.
+  private func isMadeHere(_ node: Int) -> Bool {
+    func isMade(_ value: FactIndex<Expression>) -> Bool {
+      facts.expressions[value].kind == .call && facts.typeThatMakes(value) != nil
+    }
+    switch nodes[node].key {
+    case .value(let value): return isMade(value)
+    case .local(let local): return facts.declarations[local].value.ifAny.map(isMade) ?? false
+    default: return false
+    }
+  }
+
+  /// `model` of `assign(to: &model.$state)`, the instance for `&$state`.
+  private func ownersOfProjections(givenTo call: FactIndex<Expression>) -> Nodes {
+    facts.values(of: facts.expressions[call].arguments).gathered { value in
+      guard facts.expressions[facts.chainRoot(of: value)].flags.contains(.isInout),
+        facts.isProjection(facts.expressions[value].name)
+      else { return .empty }
+      return facts.expressions[value].base.ifAny.map { evaluate($0) } ?? receivers
+    }
   }
 
   /// Whether a call begins a task that never ends, and that nobody has in hand to cancel, or what begins itself again.

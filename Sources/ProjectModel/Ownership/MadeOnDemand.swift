@@ -8,13 +8,24 @@ extension UnitOwnership {
   func madeByExtension(_ call: FactIndex<Expression>, _ name: TextRange) -> Nodes {
     let makers = names.foreignMakers(named: name, facts)
     // The table keeps the cell that it gives out.
-    if makers.isEmpty || givesCell(call) { return .empty }
+    if givesCell(call) { return .empty }
+    if makers.isEmpty { return madeByLibrary(call, name) }
     let type = makers.lazy.compactMap { function -> TypeID? in
       let arguments = self.facts.expressions[call].arguments
       guard self.analysis.match(arguments, of: self.facts, to: function) != nil else { return nil }
       return self.typeMade(by: function, call)
     }.first
     return type.map { Nodes(node(.value(call), type: $0)) } ?? .empty
+  }
+
+  /// An object of `RoomView` for `RoomView.loadFromNib()`, where a library gives the project's class that function.
+  private func madeByLibrary(_ call: FactIndex<Expression>, _ name: TextRange) -> Nodes {
+    guard analysis.apis.has(.making, name, in: facts),
+      let callee = facts.expressions[call].base.ifAny, facts.expressions[callee].kind == .member,
+      let base = facts.expressions[callee].base.ifAny,
+      let type = analysis.namedType(base, in: file), index[type].kind == .class
+    else { return .empty }
+    return Nodes(node(.value(call), type: type))
   }
 
   /// The class that a call names, of whose objects the function gives back one: as its `Self`, or as the parameter that

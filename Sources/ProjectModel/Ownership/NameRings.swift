@@ -145,7 +145,11 @@ extension Seeds {
         add(.maker, of: value, to: place, &room.handings)
         continue
       }
-      if names.isStrongName(facts.expressions[place].name, facts) {
+      let name = facts.expressions[place].name
+      if names.isStrongName(name, facts)
+        // `navigation.viewControllers = [screen]`
+        || KeepingAPIs.embedded.known(name, in: facts)?.keepingModules.isEmpty == false
+      {
         add(.assignment, of: value, to: owner, &room.handings)
       }
     }

@@ -52,7 +52,7 @@ private struct ProjectedValue {
 
 extension FileFacts {
   /// `$title`, not `$0`.
-  fileprivate func isProjection(_ name: TextRange) -> Bool {
+  func isProjection(_ name: TextRange) -> Bool {
     firstByte(of: name) == UInt8(ascii: "$")
       && withBytes(of: name) { $0.count > 1 && !(48...57).contains($0[1]) }
   }

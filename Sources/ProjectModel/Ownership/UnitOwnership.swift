@@ -328,7 +328,8 @@ final class UnitOwnership {
   /// An object that the unit makes, or is given, or that a property of the instance holds.
   func isMadeOrGiven(_ node: Int) -> Bool {
     switch nodes[node].key {
-    case .value, .parameter: isClass(node)
+    case .value: isClass(node)
+    case .parameter: isObject(node)
     case .property(let base, let member):
       nodes[base].key == .receiver && isClass(node) && analysis.isStrong(member)
     default: false
@@ -337,6 +338,13 @@ final class UnitOwnership {
 
   func isClass(_ node: Int) -> Bool {
     nodes[node].type.map { index[$0].kind == .class } ?? false
+  }
+
+  /// An instance of a class, be it known by a protocol that classes alone adopt: `func push(_ alert: any Alert)`.
+  private func isObject(_ node: Int) -> Bool {
+    guard let type = nodes[node].type, index[type].kind == .protocol else { return isClass(node) }
+    let conformers = analysis.conformers(of: type)
+    return !conformers.isEmpty && conformers.allSatisfy { index[$0].kind == .class }
   }
 
   func noteUnowned(_ holder: Int) { graph.change(holder) { $0.holdsUnowned = true } }
