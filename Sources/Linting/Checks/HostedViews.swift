@@ -84,21 +84,18 @@ extension ProjectIndex {
     guard scope.closure.isNone, let maker = scope.declaration.ifAny,
       facts.declarations[maker].kind == .function
         || facts.declarations[maker].kind == .initializer,
+      !facts.isInLoop(scope),
       !(type(around: facts.expressions[end].scope, in: file).map(showsItself) ?? false),
       !mayGiveView(Member(file: file, declaration: maker))
     else { return false }
-    func isGiven(_ value: FactIndex<Expression>) -> Bool {
-      if case .argument = facts.destination(of: value) { return true }
-      return false
-    }
-    if isGiven(end) { return true }
-    guard let local = facts.local(given: end), case let uses = facts.references(to: local),
-      !uses.isEmpty
-    else { return false }
-    return uses.allSatisfy { use in
-      if case .assignment = facts.destination(of: use) { return false }
-      return true
-    }
+    if facts.isHandedOn(end) { return true }
+    guard let local = facts.local(given: end) else { return false }
+    let uses = facts.references(to: local)
+    return uses.contains(where: facts.isHandedOn)
+      && uses.allSatisfy {
+        if case .assignment = facts.destination(of: $0) { return false }
+        return true
+      }
   }
 
   /// What may be made anew, or reused for something else: SwiftUI's views, and cells.
@@ -221,6 +218,15 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  /// `show(feed)`, `Card { feed }`
+  fileprivate func isHandedOn(_ value: FactIndex<Expression>) -> Bool {
+    switch destination(of: value) {
+    case .argument: true
+    case .returned, .discarded: !scopes[expressions[value].scope].closure.isNone
+    default: false
+    }
+  }
+
   /// The parameter that an argument of other facts is for by its label; a trailing closure stands for the last one.
   fileprivate func parameter(
     taking argument: Argument, of function: Declaration, _ facts: FileFacts

@@ -95,7 +95,7 @@ extension FileFacts {
   /// What runs a closure that it is given once: `Task { … }`, `queue.async { … }`.
   fileprivate static let runningOnce = NameList(["Task", "then", "async", "asyncAfter"])
 
-  fileprivate func isInLoop(_ scope: Scope) -> Bool {
+  func isInLoop(_ scope: Scope) -> Bool {
     var around = scope
     while around.kind != .function {
       if around.kind == .loop || around.kind == .iteration { return true }
