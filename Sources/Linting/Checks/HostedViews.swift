@@ -164,47 +164,45 @@ extension ProjectIndex {
     guard steps > 0, let (call, argument) = facts.callGiven(maker),
       let name = facts.calledName(of: call)
     else { return false }
-    let label = facts.arguments[argument].label
     if let type = createdType(call, in: file) {
-      if callsAtOnce(closureGivenTo: argument, of: call, by: type, in: file) {
-        return isHosted(call, in: file, steps: steps - 1)
-      }
-      return property(label, in: file, of: type).map { makesHosted($0, steps - 1) } ?? false
+      // `Card { FeedView() }` makes the view along with the card: `init(@ViewBuilder content: () -> Content)`.
+      let isCalledAtOnce = isTaken(
+        argument, of: call, in: file, byAllOf: initializers(of: type),
+        where: { parameter, initializer in
+          let facts = files[initializer.file]
+          return facts.parameters[parameter].type.ifAny.map(facts.isCalledAtOnce) ?? false
+        })
+      if isCalledAtOnce { return isHosted(call, in: file, steps: steps - 1) }
+      return property(facts.arguments[argument].label, in: file, of: type)
+        .map { makesHosted($0, steps - 1) } ?? false
     }
-    let called = members(ofOutsideType: "View").filter {
-      isCalled(name, in: file, as: $0)
-        && CallShape(of: declaration($0), in: files[$0.file]).accepts(call, in: facts)
-    }
-    return !called.isEmpty
-      && called.allSatisfy { function in
-        let theirs = files[function.file]
-        guard
-          let parameter = theirs.parameter(
-            taking: facts.arguments[argument], of: declaration(function), facts)
-        else { return false }
-        let uses = theirs.uses(of: parameter)
+    let called = members(ofOutsideType: "View").filter { isCalled(name, in: file, as: $0) }
+    return isTaken(
+      argument, of: call, in: file, byAllOf: called,
+      where: { parameter, function in
+        let uses = files[function.file].uses(of: parameter)
         return !uses.isEmpty
           && uses.allSatisfy { makesHosted($0, in: function.file, steps - 1) }
-      }
+      })
   }
 
-  /// Whether `Card { FeedView() }` makes the view along with the card: by `init(@ViewBuilder content: () -> Content)`.
-  private func callsAtOnce(
-    closureGivenTo argument: FactIndex<Argument>, of call: FactIndex<Expression>, by type: TypeID,
-    in file: Int
+  /// Whether any of some functions fits a call, and those that do have a fitting parameter for an argument by its label;
+  /// a trailing closure stands for the last one.
+  private func isTaken(
+    _ argument: FactIndex<Argument>, of call: FactIndex<Expression>, in file: Int,
+    byAllOf functions: [Member], where fits: (FactIndex<Parameter>, Member) -> Bool
   ) -> Bool {
     let facts = files[file]
-    let taking = initializers(of: type).filter {
+    let label = facts.text(facts.arguments[argument].label)
+    let taking = functions.filter {
       CallShape(of: declaration($0), in: files[$0.file]).accepts(call, in: facts)
     }
     return !taking.isEmpty
-      && taking.allSatisfy { initializer in
-        let theirs = files[initializer.file]
-        guard
-          let parameter = theirs.parameter(
-            taking: facts.arguments[argument], of: declaration(initializer), facts)
-        else { return false }
-        return theirs.parameters[parameter].type.ifAny.map(theirs.isCalledAtOnce) ?? false
+      && taking.allSatisfy { function in
+        let theirs = files[function.file]
+        let range = declaration(function).parameters.range
+        let taken = range.first { theirs.nameEquals(theirs.parameters[$0].label, label) }
+        return (taken ?? range.last).map { fits(FactIndex($0), function) } ?? false
       }
   }
 
@@ -225,14 +223,5 @@ extension FileFacts {
     case .returned, .discarded: !scopes[expressions[value].scope].closure.isNone
     default: false
     }
-  }
-
-  /// The parameter that an argument of other facts is for by its label; a trailing closure stands for the last one.
-  fileprivate func parameter(
-    taking argument: Argument, of function: Declaration, _ facts: FileFacts
-  ) -> FactIndex<Parameter>? {
-    let range = function.parameters.range
-    let taken = range.first { nameEquals(parameters[$0].label, facts.text(argument.label)) }
-    return (taken ?? range.last).map { FactIndex($0) }
   }
 }
