@@ -51,6 +51,7 @@ struct KeptSelfCheck: Check {
       let lifeOfKeepers = AppLife(
         of: keepers.flatMap { $0 }, delegates: exceptInherits, project)
       found = zip(found, keepers).filter { !$1.contains(where: lifeOfKeepers.contains) }.map(\.0)
+      found = withoutThoseOfClosuresAlone(found, delegates: exceptInherits, project)
     }
     if let focus = project.focus {
       found.removeAll { finding in
@@ -87,6 +88,29 @@ struct KeptSelfCheck: Check {
         $0.platforms == platforms[number] && $0.life.contains(found[number].kept)
       }
     }.map { found[$0] }
+  }
+
+  /// Without what nobody stores, as a presenter that its view's closures alone keep: it goes with the view, and would be
+  /// gone at once if they did not hold it.
+  private func withoutThoseOfClosuresAlone(
+    _ found: [OwnershipFinding], delegates: [String], _ project: CheckedProject
+  ) -> [OwnershipFinding] {
+    let index = project.index
+    func keeper(of finding: OwnershipFinding) -> TypeID? {
+      guard finding.kind == .keptStrongly, finding.isProven, finding.kept == finding.owner else {
+        return nil
+      }
+      return finding.keeper.flatMap { index.enclosingType(of: $0.declaration, in: $0.file) }
+    }
+    let asked = found.filter { keeper(of: $0) != nil }
+    let stored = KeptTypes(Set(asked.map(\.kept)), project)
+    let life = AppLife(of: asked.compactMap(keeper), delegates: delegates, project)
+    return found.filter { finding in
+      guard let keeper = keeper(of: finding), !stored.contain(finding.kept),
+        !life.contains(keeper)
+      else { return true }
+      return project.makers.makers(of: finding.kept, index).isEmpty
+    }
   }
 
   private func goesByWhatIsNeverFilled(
