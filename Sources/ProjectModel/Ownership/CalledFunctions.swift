@@ -68,8 +68,11 @@ extension UnitOwnership {
       guard let base = found.base.ifAny else { return [] }
       return
         (index.type(of: base, in: file).map { [$0] } ?? declaredTypes(of: base, steps: steps - 1))
-        .compactMap { index.property(found.name, in: facts, of: $0) }
-        .compactMap { index.type(ofValueDeclaredBy: $0) }
+        .flatMap { type in
+          index.property(found.name, in: facts, of: type)
+            .flatMap { index.type(ofValueDeclaredBy: $0) }
+            .map { [$0] } ?? adoptersTypes(of: found.name, askedForBy: type)
+        }
     case .name:
       switch facts.meaning(of: value) {
       case .declaration(let local):
@@ -81,12 +84,24 @@ extension UnitOwnership {
         guard
           case .project(let type) = index.resolve(
             found.name, in: file, at: facts.scopes[found.scope].declaration)
-        else { return [] }
+        else { return owner.map { adoptersTypes(of: found.name, askedForBy: $0) } ?? [] }
         return [type]
       default: return []
       }
     default: return []
     }
+  }
+
+  /// The types of a property that a protocol leaves to who adopts it: `associatedtype List; var list: List { get }`.
+  /// Nothing where one of those doesn't say.
+  private func adoptersTypes(of property: TextRange, askedForBy type: TypeID) -> [TypeID] {
+    guard index[type].kind == .protocol else { return [] }
+    let adopters = analysis.conformers(of: type)
+    let types = adopters.compactMap { adopter in
+      index.property(property, in: facts, of: adopter)
+        .flatMap { index.type(ofValueDeclaredBy: $0) }
+    }
+    return types.count == adopters.count ? types : []
   }
 
   /// The project's functions in extensions of types that are not its own: `session.plants(at: url)`.

@@ -146,6 +146,7 @@ extension UnitOwnership {
       }
       return functions.allSatisfy {
         analysis.givesEnding($0) || givesEnding($0, calledBy: step)
+          || joinsEndingList($0, calledBy: step, depth)
       }
     // `(api.plants() as AnyPublisher<[Plant], Never>).sink { … }`, `isNew ? newest() : all()`
     case .tuple, .operation:
@@ -187,7 +188,7 @@ extension UnitOwnership {
     return isList(base)
   }
 
-  private func isList(_ value: FactIndex<Expression>, depth: Int = 0) -> Bool {
+  func isList(_ value: FactIndex<Expression>, depth: Int = 0) -> Bool {
     let found = facts.expressions[value]
     switch found.kind {
     case .arrayLiteral, .dictionaryLiteral: return true
@@ -222,7 +223,7 @@ extension UnitOwnership {
   }
 
   /// `extension Sequence { … }`
-  private var isInExtensionOfList: Bool {
+  var isInExtensionOfList: Bool {
     guard owner == nil, let around = facts.declarations[unit.declaration].parent.ifAny,
       facts.declarations[around].kind == .extension
     else { return false }

@@ -44,6 +44,68 @@ extension UnitOwnership {
       }
   }
 
+  /// `requests.inTurn()` of `extension Collection where Element: Publisher`, which makes one publisher of what is in the
+  /// list and of nothing else: it is through when they are.
+  func joinsEndingList(
+    _ function: Member, calledBy call: FactIndex<Expression>, _ depth: Int
+  ) -> Bool {
+    guard depth < 8, let callee = facts.expressions[call].base.ifAny,
+      let list = facts.expressions[callee].base.ifAny,
+      index.declaration(function).parameters.isEmpty, areAllEnding(list, depth + 1)
+    else { return false }
+    let unit = CodeUnit(file: function.file, declaration: function.declaration)
+    return analysis.ask(unit) { $0.isMadeOfListAlone } ?? false
+  }
+
+  /// Whether the unit asks only the list that it extends for anything: `reduce(start) { $0.append($1) }`.
+  private var isMadeOfListAlone: Bool {
+    isInExtensionOfList
+      && facts.expressions(in: facts.declarations[unit.declaration].range)
+        .allSatisfy { isOfListAlone(FactIndex($0)) }
+  }
+
+  private func isOfListAlone(_ value: FactIndex<Expression>) -> Bool {
+    let found = facts.expressions[value]
+    switch found.kind {
+    case .selfValue, .call, .closure, .tuple, .nilLiteral, .numberLiteral, .patternBinding:
+      return true
+    case .name:
+      if facts.beginsUppercase(found.name) {
+        return facts.textEquals(found.name, "Publishers") && found.use == .base
+      }
+      return facts.meaning(of: value) != .outside
+        || facts.firstByte(of: found.name) == UInt8(ascii: "$")
+    case .member:
+      guard let base = found.base.ifAny else { return false }
+      if facts.beginsUppercase(found.name) {
+        return analysis.apis.has(.joining, found.name, in: facts)
+      }
+      return (isCallee(value) || facts.expressions[base].kind == .selfValue)
+        && analysis.extendingFunctions(named: found.name, facts).isEmpty
+    default: return false
+    }
+  }
+
+  /// `ids.map { … }` of a list.
+  func isCallOfList(_ call: FactIndex<Expression>) -> Bool {
+    guard let callee = facts.expressions[call].base.ifAny,
+      facts.expressions[callee].kind == .member, calledFunctions(call).isEmpty,
+      analysis.apis.has(.transformation, facts.expressions[callee].name, in: facts),
+      let list = facts.expressions[callee].base.ifAny
+    else { return false }
+    return isList(list)
+  }
+
+  /// `ids.map { id in Deferred { load(id) } }`: whoever has the list keeps the inner closure until its turn comes.
+  func givesDeferred(_ call: FactIndex<Expression>) -> Bool {
+    facts.values(of: facts.expressions[call].arguments).contains { value in
+      facts.expressions[value].kind == .closure
+        && returned(byClosure: value).flatMap(facts.chain).contains { step in
+          facts.calledName(of: step).map { analysis.apis.has(.deferring, $0, in: facts) } ?? false
+        }
+    }
+  }
+
   /// What a list is put together of, where the code says so: what is written in it or appended to it, or what `map`
   /// makes of each; it may be a local.
   func parts(ofList value: FactIndex<Expression>) -> [FactIndex<Expression>] {
@@ -58,7 +120,7 @@ extension UnitOwnership {
       let isEmpty = facts.isListLiteral(made) && facts.expressions[made].arguments.isEmpty
       return isEmpty && !appended.isEmpty ? appended : [made] + appended
     case .call:
-      guard let name = facts.calledName(of: value), facts.textEquals(name, "map"),
+      guard let name = facts.calledName(of: value), Self.gathering.contains(facts.text(name)),
         let closure = facts.arguments[found.arguments].last?.value.ifAny,
         facts.expressions[closure].kind == .closure
       else { return [] }
@@ -66,6 +128,8 @@ extension UnitOwnership {
     default: return []
     }
   }
+
+  private static let gathering: Set<String> = ["compactMap", "map"]
 
   /// `requests.append(load(id))`
   private func appended(to local: FactIndex<Declaration>) -> [FactIndex<Expression>] {

@@ -280,6 +280,12 @@ extension UnitOwnership {
   /// The closures of `map` and `filter` in `publisher.map { … }.filter { … }.sink { … }`.
   private func storeChain(before call: FactIndex<Expression>, in keepers: Nodes) {
     for step in steps(keptByTokenOf: call) where facts.expressions[step].kind == .call {
+      if isCallOfList(step), !givesDeferred(step) {
+        // `ids.map { load($0) }.inTurn()`: what the closure makes is kept, but nobody keeps the closure.
+        let kept = evaluate(step).filter { nodes[$0].holder != nil || isMadePublisher($0) }
+        store(kept, in: keepers, at: range(of: step), isLibrary: true)
+        continue
+      }
       for argument in facts.arguments[facts.expressions[step].arguments] {
         guard let value = argument.value.ifAny else { continue }
         let holders = evaluate(value).filter { nodes[$0].holder != nil }
