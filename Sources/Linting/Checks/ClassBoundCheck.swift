@@ -131,12 +131,13 @@ struct ClassBoundCheck: Check {
     }
   }
 
-  /// A local keeps nothing for long, and a computed property nothing; what a protocol demands may be stored.
+  /// A local keeps nothing for long, and a computed property nothing, nor `weak var delegate: (AnyObject & FeedDelegate)?`;
+  /// what a protocol demands may be stored.
   private func mayKeep(
     _ written: FactIndex<TypeReference>, _ declarations: FactList<Declaration>
   ) -> Bool {
     guard let property = declarations.first(where: { $0.type == written }) else { return true }
-    return !property.isLocal
+    return !property.isLocal && !property.modifiers.contains(.weak)
       && (property.accessors.isStored
         || property.parent.ifAny.map { declarations[$0].kind == .protocol } ?? false)
   }

@@ -52,6 +52,10 @@ extension ProjectIndex {
     case .argument(let argument):
       guard let call = facts.arguments[argument].owner.ifAny else { return false }
       if [.arrayLiteral, .dictionaryLiteral].contains(facts.expressions[call].kind) { return true }
+      // `isTrial ? FeedViewModel() : .shared`
+      if facts.expressions[call].kind == .operation {
+        return isHandedOver(call, in: file, steps: steps)
+      }
       if isContext(argument, of: call, facts) { return true }
       return createdType(call, in: file).flatMap { self[$0].role } != nil
         || isOfAnother(call, in: file, steps)

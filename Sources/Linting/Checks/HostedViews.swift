@@ -45,7 +45,7 @@ extension ProjectIndex {
         facts.expressions[$0].kind == .call && isHosted($0, in: file, steps: steps)
       } ?? false
     case .initialValue, .assignment:
-      let uses = facts.local(given: end).map(facts.references) ?? []
+      let uses = facts.local(given: end).map(facts.referencesInAnyBuild) ?? []
       let read = uses.filter {
         facts.expressions[$0].use != .assignmentTarget && !isAskedForPart($0, in: file)
       }
@@ -90,7 +90,7 @@ extension ProjectIndex {
     else { return false }
     if facts.isHandedOn(end) { return true }
     guard let local = facts.local(given: end) else { return false }
-    let uses = facts.references(to: local)
+    let uses = facts.referencesInAnyBuild(to: local)
     return uses.contains(where: facts.isHandedOn)
       && uses.allSatisfy {
         if case .assignment = facts.destination(of: $0) { return false }
@@ -216,6 +216,21 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  /// `#if TRIAL let feed = FeedView() #else let feed = FeedView(all) #endif`: what names one of them names both.
+  fileprivate func referencesInAnyBuild(
+    to local: FactIndex<Declaration>
+  ) -> [FactIndex<Expression>] {
+    let own = references(to: local)
+    let declared = declarations[local]
+    guard own.isEmpty, declared.flags.contains(.isConditional) else { return own }
+    let other = declarations.indices.last { number in
+      let other = declarations[number]
+      return number != local.int && other.scope == declared.scope && other.isLocal
+        && other.flags.contains(.isConditional) && sameText(other.name, declared.name)
+    }
+    return other.map { references(to: FactIndex($0)) } ?? []
+  }
+
   /// `show(feed)`, `Card { feed }`
   fileprivate func isHandedOn(_ value: FactIndex<Expression>) -> Bool {
     switch destination(of: value) {
