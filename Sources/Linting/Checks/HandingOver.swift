@@ -46,6 +46,7 @@ extension ProjectIndex {
       return !handedOver.isEmpty
         && uses.allSatisfy {
           [.base, .assignmentTarget].contains(facts.expressions[$0].use) || handedOver.contains($0)
+            || isOnlySetUp($0, in: file)
         }
     }
     switch facts.destination(of: value) {
@@ -238,6 +239,16 @@ extension ProjectIndex {
     guard steps > 0, let user = type(around: facts.expressions[call].scope, in: file),
       self[user].kind != .protocol
     else { return false }
+    let methods = ownMethods(called: callee, by: call, in: file, of: user)
+    return !methods.isEmpty && methods.allSatisfy { handsOn($0, of: user, steps - 1) }
+  }
+
+  /// The methods that `show(alert: model)` may be of the type around it.
+  private func ownMethods(
+    called callee: FactIndex<Expression>, by call: FactIndex<Expression>, in file: Int,
+    of user: TypeID
+  ) -> [Member] {
+    let facts = files[file]
     let called = facts.text(facts.expressions[callee].name)
     let labels = facts.arguments[facts.expressions[call].arguments].map { facts.text($0.label) }
     func isCalled(_ member: Member) -> Bool {
@@ -250,7 +261,33 @@ extension ProjectIndex {
     }
     var methods = lineage(of: user).flatMap(members).filter(isCalled)
     if methods.isEmpty { methods = membersOfSDKClasses(of: user).filter(isCalled) }
-    return !methods.isEmpty && methods.allSatisfy { handsOn($0, of: user, steps - 1) }
+    return methods
+  }
+
+  /// `checkAccess(of: model)`, where a method of the type's own does no more than `model.access = .denied`, which it
+  /// may do by way of itself: it keeps none of what it is given.
+  private func isOnlySetUp(
+    _ value: FactIndex<Expression>, in file: Int, by callers: Set<Member> = []
+  ) -> Bool {
+    let facts = files[file]
+    guard case .argument(let argument) = facts.destination(of: value),
+      let call = facts.arguments[argument].owner.ifAny, facts.expressions[call].kind == .call,
+      facts.expressions[call].arguments.range.first == argument.int,
+      let callee = facts.expressions[call].base.ifAny, facts.isAskedOfSelf(callee),
+      let user = type(around: facts.expressions[call].scope, in: file)
+    else { return false }
+    let methods = ownMethods(called: callee, by: call, in: file, of: user)
+    return !methods.isEmpty
+      && methods.allSatisfy { method in
+        if callers.contains(method) { return true }
+        guard enclosingType(of: method.declaration, in: method.file) == user,
+          let uses = usesOfFirstParameter(of: method)
+        else { return false }
+        return uses.allSatisfy {
+          files[method.file].expressions[$0].use == .base
+            || isOnlySetUp($0, in: method.file, by: callers.union([method]))
+        }
+      }
   }
 
   /// Whether a method gives what it is given to others, and keeps none of it.
@@ -262,16 +299,22 @@ extension ProjectIndex {
       return false
     }
     let facts = files[method.file]
+    guard let uses = usesOfFirstParameter(of: method) else { return false }
+    let handedOn = uses.filter { isHandedOver($0, in: method.file, steps: steps) }
+    return !handedOn.isEmpty
+      && uses.allSatisfy { facts.expressions[$0].use == .base || handedOn.contains($0) }
+  }
+
+  /// Where a method names the first of what it is given.
+  private func usesOfFirstParameter(of method: Member) -> [FactIndex<Expression>]? {
+    let facts = files[method.file]
     let declaration = self.declaration(method)
-    guard let given = facts.parameters[declaration.parameters].first else { return false }
-    let uses = facts.expressions.indices.map { FactIndex<Expression>($0) }.filter { number in
+    guard let given = facts.parameters[declaration.parameters].first else { return nil }
+    return facts.expressions.indices.map { FactIndex<Expression>($0) }.filter { number in
       let use = facts.expressions[number]
       return use.kind == .name && declaration.range.contains(use.name.start)
         && facts.sameText(use.name, given.name)
     }
-    let handedOn = uses.filter { isHandedOver($0, in: method.file, steps: steps) }
-    return !handedOn.isEmpty
-      && uses.allSatisfy { facts.expressions[$0].use == .base || handedOn.contains($0) }
   }
 }
 

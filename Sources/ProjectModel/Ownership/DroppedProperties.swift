@@ -380,15 +380,7 @@ extension OwnershipAnalysis {
     let name = index.files[property.file].withBytes(of: index.declaration(property).name) {
       NameShape($0)
     }
-    return index.files.indices.allSatisfy { file in
-      let facts = index.files[file]
-      return facts.isInTests || !shared.nameShapes[file].mayHold(name)
-        || !facts.assignments.contains { assignment in
-          assignment.target.ifAny.map {
-            index.isCalled(facts.expressions[$0].name, in: file, as: property)
-          } ?? false
-        }
-    }
+    return index.isNeverSet(property) { shared.nameShapes[$0].mayHold(name) }
   }
 
   /// Whether a function only removes from a list what a parameter stands for: `jobs[job.id] = nil`.
@@ -552,14 +544,18 @@ extension FileFacts {
   }
 
   /// `observers = observers.filter { $0 !== observer }`
-  func isFiltering(_ assignment: Assignment) -> Bool {
+  func isFiltering(_ assignment: Assignment) -> Bool { listFiltered(by: assignment) != nil }
+
+  /// The second `observers` of that.
+  func listFiltered(by assignment: Assignment) -> FactIndex<Expression>? {
     guard let target = assignment.target.ifAny, let value = assignment.value.ifAny,
       expressions[value].kind == .call, let name = calledName(of: value),
       textEquals(name, "filter"), let callee = expressions[value].base.ifAny,
-      let list = expressions[callee].base.ifAny
-    else { return false }
-    return expressions[list].kind == .name || expressions[list].kind == .member
-      ? sameText(expressions[list].name, expressions[target].name) : false
+      let list = expressions[callee].base.ifAny,
+      expressions[list].kind == .name || expressions[list].kind == .member,
+      sameText(expressions[list].name, expressions[target].name)
+    else { return nil }
+    return list
   }
 
   /// `removeFirst`, `popLast`

@@ -147,7 +147,18 @@ extension UnitOwnership {
       else { return nil }
       return analysis.contentType(type, in: file)
     }
+    if let own = typeMeantBySelf(type, file) { return own }
     guard case .project(let found) = index.namedType(type, in: file)?.kind else { return nil }
     return found
+  }
+
+  /// `Row` for `static func plant() -> Self { .init(…) }` of a `struct Row`.
+  private func typeMeantBySelf(_ type: FactIndex<TypeReference>, _ file: Int) -> TypeID? {
+    let facts = index.files[file]
+    guard facts.textEquals(facts.types[type].range, "Self"),
+      let owner = index.enclosingType(of: facts.types[type].declaration, in: file),
+      index[owner].isValue
+    else { return nil }
+    return owner
   }
 }

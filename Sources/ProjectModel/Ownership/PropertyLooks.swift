@@ -58,6 +58,7 @@ extension PropertySearch {
       let value = facts.assignments[assignment].value.ifAny
     else { return false }
     return facts.expressions[value].kind == .call
+      && !facts.isFiltering(facts.assignments[assignment])
       && facts.isCertain(place, before: use, end: facts.expressions[value].end)
   }
 

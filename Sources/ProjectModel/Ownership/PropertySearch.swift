@@ -36,9 +36,15 @@ struct PropertySearch {
       removed.takesOut
       || emptied.contains { isArranged($0, by: unit, code) || isOfWhatIsTakenOut($0, code) }
       || isCalledWhenDone(unit, code)
-    // Who copies a list to put back less has not looked at what is in it.
+    // Who copies a list to put back less, or filters it, has not looked at what is in it, other than for who is gone.
     let known = emptied.union(
-      code.assignments.compactMap { copy(putBackBy: facts.assignments[$0], code) })
+      code.assignments.compactMap { number in
+        let assignment = facts.assignments[number]
+        guard let list = facts.listFiltered(by: assignment) else {
+          return copy(putBackBy: assignment, code)
+        }
+        return assignment.target.ifAny.map { isOfDead($0) } == true ? nil : list
+      })
     let around = facts.scopes[facts.expressions[first].scope].declaration
     let isUsed =
       takesOut || isUnwrapped(in: code) || isLookedAt(besides: known, around: around, in: code)
@@ -178,8 +184,15 @@ struct PropertySearch {
       else { return false }
       return isList(list)
     }
+    // `jobs = jobs.filter { $0 !== job }`
+    let filters = code.assignments.compactMap { number in
+      let assignment = facts.assignments[number]
+      return facts.listFiltered(by: assignment)
+        .flatMap { isList($0) ? assignment.value.ifAny : nil }
+    }
     let told =
-      keysEmptied(in: code, of: isList) + removals.map { facts.expressions[$0].arguments }
+      keysEmptied(in: code, of: isList)
+      + (removals + filters).map { facts.expressions[$0].arguments }
     let ranges = told.flatMap { facts.arguments[$0] }
       .compactMap { $0.value.ifAny.map { facts.range(of: $0) } }
     if ranges.isEmpty { return [] }

@@ -39,8 +39,8 @@ final class SeedRoom {
         }
         continue
       }
-      // What is called only may keep what it makes of its arguments.
-      let mayHoldHere = mayBeKept || kind == .call && use == .discarded
+      // What is called only, or gives on what that gives, may keep what it makes of its arguments.
+      let mayHoldHere = mayBeKept || kind == .call && use != .captured
       let holders: NameUses = !mayHoldHere ? [] : kind == .call ? .maker : .method
       let asked = use == .captured ? holders : holders.union(.giver)
       let range = kind == .call ? facts.calledName(of: expression) : expressions[number].name

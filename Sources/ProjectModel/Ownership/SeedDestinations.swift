@@ -166,9 +166,10 @@ extension Seeds {
     }
   }
 
-  /// `tooltip.set(text: title)`, where that keeps the closure that its `@autoclosure` makes of the argument.
+  /// `tooltip.set(text: title)`, where that keeps the closure that its `@autoclosure` makes of the argument, and gives
+  /// itself back.
   func keepsWhatItMakes(_ call: FactIndex<Expression>, _ found: Expression) -> Bool {
-    found.kind == .call && found.use == .discarded
+    found.kind == .call && (found.use == .discarded || found.use == .returned)
       && found.arguments.range.contains { mayKeep(FactIndex($0), of: call) }
   }
 

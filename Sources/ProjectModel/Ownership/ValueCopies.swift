@@ -178,7 +178,7 @@ extension UnitOwnership {
 extension ProjectIndex {
   /// Whether a struct's property holds an object of the project's that is the struct's own. What a view of SwiftUI is
   /// given, or takes from its environment, somebody further out has, who may live as long as the app; a private one that
-  /// is made in its place nobody else has.
+  /// is made in its place nobody else has, nor one that nobody can put another in the place of.
   func isObjectOfValue(_ property: Member) -> Bool {
     let declaration = declaration(property)
     guard declaration.kind.isProperty, declaration.accessors.isStored,
@@ -195,7 +195,45 @@ extension ProjectIndex {
     if has("State") { return isMade }
     return declaration.attributes.isEmpty
       && enclosingType(of: property.declaration, in: property.file).map {
-        role(of: $0)?.role != .view || isMade && declaration.modifiers.isPrivate
+        role(of: $0)?.role != .view
+          || isMade && (declaration.modifiers.isPrivate || isOnlyMadeInPlace(property))
       } ?? false
+  }
+
+  /// `let holder = WorkHolder()`, and `var holder = WorkHolder()` that no code sets, nor hands to the initialiser that a
+  /// struct has unless it has its own.
+  private func isOnlyMadeInPlace(_ property: Member) -> Bool {
+    let found = declaration(property)
+    if found.kind == .constant { return true }
+    guard found.modifiers.isDisjoint(with: [.public, .open, .package]),
+      let owner = enclosingType(of: property.declaration, in: property.file)
+    else { return false }
+    let hasOwnInitializer = initializers(of: owner).contains {
+      $0.file == property.file && declaration($0).parent == found.parent
+    }
+    return (hasOwnInitializer || !isGivenToInitializer(property)) && isNeverSet(property)
+  }
+
+  /// `Popup(holder: holder)`, by the label.
+  private func isGivenToInitializer(_ property: Member) -> Bool {
+    files.indices.contains { file in
+      let facts = files[file]
+      return !facts.isInTests
+        && facts.arguments.contains { isCalled($0.label, in: file, as: property) }
+    }
+  }
+
+  /// Whether no code puts anything in the place of what a property has from the start, by its name. Only files that
+  /// `mayNameIt` are looked at.
+  func isNeverSet(_ property: Member, mayNameIt: (_ file: Int) -> Bool = { _ in true }) -> Bool {
+    files.indices.allSatisfy { file in
+      let facts = files[file]
+      return facts.isInTests || !mayNameIt(file)
+        || !facts.assignments.contains { assignment in
+          assignment.target.ifAny.map {
+            isCalled(facts.expressions[$0].name, in: file, as: property)
+          } ?? false
+        }
+    }
   }
 }
