@@ -105,13 +105,13 @@ struct ClassBoundCheck: Check {
       }
     }
     for file in project.files(naming: protocols) {
-      let declarations = index.files[file].declarations
+      let facts = index.files[file]
       for use in project.references.uses(of: protocols, in: file) {
         guard case .project(let type) = use.meaning,
           case .type(let context, let written) = use.context
         else { continue }
         switch context {
-        case .property where mayKeep(written, declarations):
+        case .property where mayKeep(written, facts):
           if isMadeForKeeper(written, in: file, project) {
             madeForKeeper.insert(type)
           } else {
@@ -133,13 +133,16 @@ struct ClassBoundCheck: Check {
 
   /// A local keeps nothing for long, and a computed property nothing, nor `weak var delegate: (AnyObject & FeedDelegate)?`;
   /// what a protocol demands may be stored.
-  private func mayKeep(
-    _ written: FactIndex<TypeReference>, _ declarations: FactList<Declaration>
-  ) -> Bool {
-    guard let property = declarations.first(where: { $0.type == written }) else { return true }
-    return !property.isLocal && !property.modifiers.contains(.weak)
+  private func mayKeep(_ written: FactIndex<TypeReference>, _ facts: FileFacts) -> Bool {
+    guard let property = facts.declarations.first(where: { $0.type == written }) else {
+      return true
+    }
+    let isOfObjects = facts.mentions[facts.types[written].mentions].contains {
+      facts.textEquals($0.name, "AnyObject")
+    }
+    return !property.isLocal && !isOfObjects
       && (property.accessors.isStored
-        || property.parent.ifAny.map { declarations[$0].kind == .protocol } ?? false)
+        || property.parent.ifAny.map { facts.declarations[$0].kind == .protocol } ?? false)
   }
 
   /// `init(delegate: SyncDelegate = Syncing())`, or who keeps what nobody else does: weak, it would be gone at once.
