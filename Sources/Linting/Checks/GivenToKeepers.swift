@@ -65,10 +65,7 @@ extension LifeSearch {
       let outlet = index.property(facts.expressions[value].name, in: file, of: owner),
       let type = index.type(ofValueDeclaredBy: outlet)
     else { return false }
-    let theirs = index.files[outlet.file]
-    return theirs.attributes[index.declaration(outlet).attributes].contains {
-      theirs.textEquals($0.name, "IBOutlet")
-    }
+    return index.hasAttribute("IBOutlet", index.declaration(outlet), in: outlet.file)
       && !index.inheritsFromSDKClass(type) { !Self.staying.contains($0) }
       && project.assignments.candidates(named: index.name(of: outlet)).allSatisfy { place in
         let facts = index.files[Int(place.file)]

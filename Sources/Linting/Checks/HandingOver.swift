@@ -307,13 +307,8 @@ extension ProjectIndex {
 
   /// Where a method names the first of what it is given.
   private func usesOfFirstParameter(of method: Member) -> [FactIndex<Expression>]? {
-    let facts = files[method.file]
-    let declaration = self.declaration(method)
-    guard let given = facts.parameters[declaration.parameters].first else { return nil }
-    return facts.expressions.indices.map { FactIndex<Expression>($0) }.filter { number in
-      let use = facts.expressions[number]
-      return use.kind == .name && declaration.range.contains(use.name.start)
-        && facts.sameText(use.name, given.name)
+    declaration(method).parameters.range.first.map {
+      files[method.file].uses(of: FactIndex($0))
     }
   }
 }

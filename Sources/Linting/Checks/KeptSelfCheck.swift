@@ -37,6 +37,8 @@ struct KeptSelfCheck: Check {
     var found = project.ownership.filter {
       forms.contains(form(of: $0, project.index)) && judged.contains($0.owner)
     }
+    // Who stores them takes a look at all types: once.
+    lazy var stored = KeptTypes(Set(found.map(\.owner)), project)
     if let exceptInherits {
       let life = project.livesOfKept(delegates: exceptInherits)
       found.removeAll {
@@ -51,7 +53,8 @@ struct KeptSelfCheck: Check {
       let lifeOfKeepers = AppLife(
         of: keepers.flatMap { $0 }, delegates: exceptInherits, project)
       found = zip(found, keepers).filter { !$1.contains(where: lifeOfKeepers.contains) }.map(\.0)
-      found = withoutThoseOfClosuresAlone(found, delegates: exceptInherits, project)
+      found = withoutThoseOfClosuresAlone(
+        found, stored: stored, delegates: exceptInherits, project)
     }
     if let focus = project.focus {
       found.removeAll { finding in
@@ -61,9 +64,8 @@ struct KeptSelfCheck: Check {
     }
     var matches = found.map { match($0, project) }
     if let fix, project.withFixes {
-      let kept = KeptTypes(Set(found.map(\.owner)), project)
       for (number, finding) in found.enumerated() {
-        matches[number].fix = fix.fix(finding, kept, project.index)
+        matches[number].fix = fix.fix(finding, stored, project.index)
       }
     }
     return matches
@@ -93,7 +95,8 @@ struct KeptSelfCheck: Check {
   /// Without what nobody stores, as a presenter that its view's closures alone keep: it goes with the view, and would be
   /// gone at once if they did not hold it.
   private func withoutThoseOfClosuresAlone(
-    _ found: [OwnershipFinding], delegates: [String], _ project: CheckedProject
+    _ found: [OwnershipFinding], stored: @autoclosure () -> KeptTypes, delegates: [String],
+    _ project: CheckedProject
   ) -> [OwnershipFinding] {
     let index = project.index
     func keeper(of finding: OwnershipFinding) -> TypeID? {
@@ -103,7 +106,8 @@ struct KeptSelfCheck: Check {
       return finding.keeper.flatMap { index.enclosingType(of: $0.declaration, in: $0.file) }
     }
     let asked = found.filter { keeper(of: $0) != nil }
-    let stored = KeptTypes(Set(asked.map(\.kept)), project)
+    if asked.isEmpty { return found }
+    let stored = stored()
     let life = AppLife(of: asked.compactMap(keeper), delegates: delegates, project)
     return found.filter { finding in
       guard let keeper = keeper(of: finding), !stored.contain(finding.kept),

@@ -148,7 +148,7 @@ struct OwnersCheck: Check {
   private func rank(
     _ type: TypeID, _ uses: [TypeID: [(file: Int, use: APIUse)]], _ handovers: APIHandovers,
     _ project: CheckedProject
-  ) -> (Int, Int, Int, Int) {
+  ) -> [Int] {
     let role = project.roleName(of: type)
     let isPreferred = prefer?.contains(role) == true
     let uses = uses[type] ?? []
@@ -156,7 +156,7 @@ struct OwnersCheck: Check {
     let keeps =
       handovers.keepsAPI(type)
       || uses.contains { handovers.isGiven($0.use, in: $0.file, toMake: type) }
-    return (mayOwn(type, project) ? 0 : 1, -live, keeps ? 0 : 1, isPreferred ? 0 : 1)
+    return [mayOwn(type, project) ? 0 : 1, -live, keeps ? 0 : 1, isPreferred ? 0 : 1]
   }
 
   private func mayOwn(_ type: TypeID, _ project: CheckedProject) -> Bool {
@@ -212,15 +212,14 @@ struct OwnersCheck: Check {
 /// A type and what decides how far before the others it comes.
 private struct Ranked {
   let type: TypeID
-  let rank: (Int, Int, Int, Int)
+  let rank: [Int]
 }
 
 extension [Ranked] {
   /// In the order of their ranks; of equal ones, what is named by more comes first.
   fileprivate func types(namers: [TypeID: Int] = [:]) -> [TypeID] {
     enumerated().map { number, ranked -> (key: [Int], type: TypeID) in
-      let (type, rank) = (ranked.type, ranked.rank)
-      return ([rank.0, rank.1, rank.2, rank.3, -(namers[type] ?? 0), number], type)
+      (ranked.rank + [-(namers[ranked.type] ?? 0), number], ranked.type)
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.type)
   }
 }

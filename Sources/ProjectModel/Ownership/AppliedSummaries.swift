@@ -91,7 +91,8 @@ extension UnitOwnership {
       let targets = mayHold ? contents(of: keep.to.path, from: here(root: keep.to.root)) : .empty
       if targets.isEmpty { continue }
       for source in here(keep.from) {
-        for target in targets where !(keep.isPicked && isPart(source, ofListAt: target)) {
+        for target in targets
+        where !(keep.isPicked && isOfList(target) && isPart(source, of: target)) {
           add(
             OwnershipEdge(
               target: target, kind: .stores,

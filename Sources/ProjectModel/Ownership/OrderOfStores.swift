@@ -111,7 +111,8 @@ extension UnitOwnership {
     return isReplaced
   }
 
-  private func isPart(_ node: Int, of whole: Int) -> Bool {
+  /// Whether `node` is a property of what is in a place, or of a part of that.
+  func isPart(_ node: Int, of whole: Int) -> Bool {
     var node = node
     while let base = nodes[node].key.base {
       if base == whole { return true }

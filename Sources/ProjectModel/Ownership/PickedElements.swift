@@ -44,15 +44,4 @@ extension UnitOwnership {
     case .capture, .outside: return true
     }
   }
-
-  /// Whether `node` is a property of what is in a list's place, or of a part of that.
-  func isPart(_ node: Int, ofListAt place: Int) -> Bool {
-    guard isOfList(place) else { return false }
-    var node = node
-    while let base = nodes[node].key.base {
-      if base == place { return true }
-      node = base
-    }
-    return false
-  }
 }

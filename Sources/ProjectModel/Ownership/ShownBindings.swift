@@ -73,8 +73,7 @@ extension OwnershipAnalysis {
     let name = facts.expressions[value].name
     let wrapped = TextRange(start: name.start + 1, end: name.end)
     if let property = index.property(wrapped, in: facts, of: type),
-      index.files[property.file].attributes[index.declaration(property).attributes]
-        .contains(where: { index.files[property.file].textEquals($0.name, "Binding") })
+      index.hasAttribute("Binding", index.declaration(property), in: property.file)
     {
       return .handedOn(facts.text(wrapped))
     }
@@ -83,7 +82,7 @@ extension OwnershipAnalysis {
       return index.files[part.file].itemsShown.contains { item in
         let shown = index.files[part.file].expressions[item]
         return shown.kind == .name && code.contains(shown.name.start)
-          && index.files[part.file].isText(shown.name, facts.text(name))
+          && index.files[part.file].nameEquals(shown.name, facts.text(name))
       }
     }
     return isShown ? .shown : .unknown
@@ -95,7 +94,7 @@ extension OwnershipAnalysis {
       !facts.isInTests
         && facts.itemsShown.contains { item in
           facts.expressions[item].kind == .member
-            && facts.isText(facts.expressions[item].name, name)
+            && facts.nameEquals(facts.expressions[item].name, name)
             && facts.isProjected(facts.chainRoot(of: item))
         }
     }
@@ -134,17 +133,13 @@ extension FileFacts {
 
   /// `$notice` of `Origin(notice: $notice)`, `self.notice = $notice` and `_notice = $notice`.
   fileprivate func valuesGiven(as name: String) -> [FactIndex<Expression>] {
-    arguments.compactMap { isText($0.label, name) ? $0.value.ifAny : nil }
+    arguments.compactMap { nameEquals($0.label, name) ? $0.value.ifAny : nil }
       + assignments.compactMap { assignment in
         guard let target = assignment.target.ifAny, case let found = expressions[target],
           found.kind == .name || found.kind == .member,
-          isText(found.name, name) || isText(found.name, "_" + name)
+          nameEquals(found.name, name) || nameEquals(found.name, "_" + name)
         else { return nil }
         return assignment.value.ifAny
       }
-  }
-
-  fileprivate func isText(_ range: TextRange, _ text: String) -> Bool {
-    range.count == text.utf8.count && withBytes(of: range) { $0.elementsEqual(text.utf8) }
   }
 }
