@@ -47,14 +47,20 @@ import Testing
       result.output.hasPrefix("::error title=weak_delegate,file=App/Feed.swift,line=2,col=24,"))
   }
 
-  @Test func inTheTextFormatTheProblemMatcherIsAdded() throws {
+  /// For this step alone: it would take what a compiler says in a later one.
+  @Test func inTheTextFormatTheProblemMatcherIsAddedAndRemoved() throws {
     let result = try run("Lint", ["FORMAT": "text"])
     #expect(result.status == 1)
     let lines = result.output.split(separator: "\n").map(String.init)
-    #expect(lines.count == 2)
+    #expect(lines.count == 3)
     let matcher = try #require(lines.first).replacing("::add-matcher::", with: "")
     #expect(FileManager.default.fileExists(atPath: matcher))
     #expect(lines[1].hasPrefix("App/Feed.swift:2:24: error: "))
+    let json = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: URL(fileURLWithPath: matcher)))
+    let matchers = (json as? [String: [[String: Any]]])?["problemMatcher"]
+    let owner = try #require(matchers?.first?["owner"] as? String)
+    #expect(lines[2] == "::remove-matcher owner=\(owner)::")
   }
 
   /// The runner takes `##[…]` for a command anywhere in a line of either output, and `::…` at its start.
@@ -89,7 +95,9 @@ import Testing
     #expect(try run("Lint", ["ARGUMENTS": arguments]).status == 0)
     let lines = arguments.replacing(" --fail", with: "\n--fail") + "\n"
     #expect(try run("Lint", ["ARGUMENTS": lines]).status == 0)
-    #expect(try run("Lint", ["ARGUMENTS": "--quiet\n--unknown"]).status == 2)
+    let unknown = try run("Lint", ["ARGUMENTS": "--quiet\n--unknown"])
+    #expect(unknown.status == 2)
+    #expect(unknown.output.hasPrefix("::error::mvvmlint could not run"))
     let evil = try run("Lint", ["ARGUMENTS": "$(touch trace) `touch trace` *; touch trace"])
     #expect(evil.status == 2)
     #expect(!project.exists("trace"))
