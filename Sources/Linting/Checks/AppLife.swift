@@ -43,14 +43,16 @@ final class LifeSearch {
   private let makers: Makers
   /// Those of what was asked about: before, nothing is known to live by them.
   private var makersOfTypes: [TypeID: [Makers.Maker]] = [:]
-  private(set) var callsOfFactories: [Member: FactoryCalls] = [:]
+  private var callsOfFactories: [Member: FactoryCalls] = [:]
   private(set) var living: Set<TypeID> = []
   /// Those to look at once more when others are known to live.
   private var rest: Set<TypeID> = []
   private var asked: Set<TypeID> = []
   /// Whose makers, or callers, are not known yet.
   private var wantedTypes: Set<TypeID> = []
-  var wantedFactories: Set<Member> = []
+  private var wantedFactories: Set<Member> = []
+  /// Whether what has just been asked might be answered otherwise once more is known of others.
+  private var dependsOnOthers = false
   private(set) lazy var emptiesCaches = project.callsReset
   private(set) lazy var lists = ListsForGood(project)
   /// Whether containers keep what they make, where nobody says otherwise.
@@ -81,15 +83,38 @@ final class LifeSearch {
       wantedFactories = []
       // What one that lives keeps, lives.
       while true {
-        let found = rest.filter {
-          isDelegate($0) || isOnlyInstance($0) || isKept($0) || isMadeInObjectiveC($0)
-        }
+        let found = livingOfRest()
         if found.isEmpty { break }
         living.formUnion(found)
-        rest.subtract(found)
       }
     }
   }
+
+  /// Those of the rest that live as far as is known: neither they nor those that do not, whatever others do, are asked
+  /// about again.
+  private func livingOfRest() -> [TypeID] {
+    var found: [TypeID] = []
+    for type in Array(rest) {
+      dependsOnOthers = false
+      if isDelegate(type) || isOnlyInstance(type) || isKept(type) || isMadeInObjectiveC(type) {
+        found.append(type)
+      } else if dependsOnOthers {
+        continue
+      }
+      rest.remove(type)
+    }
+    return found
+  }
+
+  /// Who calls a factory; nil as long as nobody has looked for that.
+  func knownCalls(of factory: Member) -> FactoryCalls? {
+    let known = callsOfFactories[factory]
+    if known == nil { dependsOnOthers = true }
+    return known
+  }
+
+  /// Looks for the factory's calls before all are asked again.
+  func want(_ factory: Member) { wantedFactories.insert(factory) }
 
   /// Whether what stands under an `#if` is of these platforms' app.
   private func isBuilt(_ maker: Makers.Maker) -> Bool {
@@ -111,6 +136,7 @@ final class LifeSearch {
       return true
     }
     if asked.insert(type).inserted { wantedTypes.insert(type) }
+    dependsOnOthers = true
     return false
   }
 

@@ -233,10 +233,10 @@ extension LifeSearch {
 
   /// `func makeStore() -> Store { Store() }`, if all that it makes is kept.
   private func isKept(_ factory: Member, of type: TypeID, isOnly: Bool, steps: Int) -> Bool {
-    guard let calls = callsOfFactories[factory] else {
+    guard let calls = knownCalls(of: factory) else {
       // What a screen makes is the screen's.
       let maker = index.enclosingType(of: factory.declaration, in: factory.file)
-      if maker.map({ !isOfScreen($0) }) ?? true { wantedFactories.insert(factory) }
+      if maker.map({ !isOfScreen($0) }) ?? true { want(factory) }
       return false
     }
     guard let first = calls[0], isKept(first, of: type, isOnly: isOnly, steps: steps) else {
@@ -288,8 +288,8 @@ extension LifeSearch {
       !modifiers.isDisjoint(with: [.static, .classMember]) || index.isOfProjectOnly(function)
         || index.overridesOneOfProjectOnly(function)
     else { return nil }
-    guard let calls = callsOfFactories[function] else {
-      wantedFactories.insert(function)
+    guard let calls = knownCalls(of: function) else {
+      want(function)
       return nil
     }
     guard let only = calls[0], calls[1] == nil else { return nil }

@@ -25,7 +25,7 @@ extension UnitOwnership {
     // The unit itself cannot be asked while it is looked through.
     let function = facts.declarations[unit.declaration]
     if function.kind == .function, analysis.apis.has(.signalOfEnd, function.name, in: facts),
-      empties(property).isEmptied
+      surelyEmptied().properties.contains(property)
     {
       return true
     }
@@ -36,26 +36,26 @@ extension UnitOwnership {
     return analysis.isEmptied(property, atTheEndOf: holder)
   }
 
-  /// Whether the unit empties a property in any case, and which of its own type's functions it calls.
-  fileprivate func empties(_ member: Member) -> (isEmptied: Bool, called: [Member]) {
+  /// What the unit empties in any case, and which of its own type's functions it calls.
+  fileprivate func surelyEmptied() -> SurelyEmptied {
     func isCertain(_ expression: FactIndex<Expression>) -> Bool {
       outermost(from: facts.expressions[expression].scope).map {
         facts.scopes[$0].kind == .function && facts.scopes[$0].declaration == unit.declaration
       } ?? false
     }
-    func isProperty(_ expression: FactIndex<Expression>) -> Bool {
-      evaluate(owner(of: expression)).contains { node in
-        if case .property(_, member) = nodes[node].key { true } else { false }
+    func properties(_ expression: FactIndex<Expression>) -> [Member] {
+      evaluate(owner(of: expression)).compactMap { node in
+        if case .property(_, let member) = nodes[node].key { member } else { nil }
       }
     }
-    let isEmptied = code.assignments.contains { number in
+    var found = SurelyEmptied()
+    for number in code.assignments {
       guard let target = facts.assignments[number].target.ifAny,
-        let value = facts.assignments[number].value.ifAny
-      else { return false }
-      return facts.isEmptyValue(value) && isCertain(target) && isProperty(target)
+        let value = facts.assignments[number].value.ifAny,
+        facts.isEmptyValue(value), isCertain(target)
+      else { continue }
+      found.properties += properties(target)
     }
-    if isEmptied { return (true, []) }
-    var called: [Member] = []
     for call in code.calls where isCertain(call) {
       guard let callee = facts.expressions[call].base.ifAny,
         let name = facts.calledName(of: call)
@@ -64,12 +64,12 @@ extension UnitOwnership {
       if base.map({ facts.expressions[$0].kind == .selfValue }) ?? true, let owner,
         let function = firstMethod(named: name, of: owner, matching: call)
       {
-        called.append(function.function)
-      } else if let base, facts.nameBegins(name, with: "removeAll"), isProperty(base) {
-        return (true, [])
+        found.called.append(function.function)
+      } else if let base, facts.nameBegins(name, with: "removeAll") {
+        found.properties += properties(base)
       }
     }
-    return (false, called)
+    return found
   }
 
   /// `isMovingFromParent || isBeingDismissed`, `navigationController?.isBeingDismissed == true`: what is so when the
@@ -233,21 +233,32 @@ extension OwnershipAnalysis {
 
   /// Whether a function empties a property in any case, unless it leaves before: itself, or by another of its type's.
   func empties(_ property: Member, _ function: Member, depth: Int = 0) -> Bool {
-    let unit = CodeUnit(file: function.file, declaration: function.declaration)
-    guard mayEmpty(function), let found = ask(unit, { $0.empties(property) }) else { return false }
-    return found.isEmptied
+    guard let found = surelyEmptied(by: function) else { return false }
+    return found.properties.contains(property)
       || depth < 2 && found.called.contains { empties(property, $0, depth: depth + 1) }
   }
 
-  /// Whether a function's code empties anything, or calls one of its own type's that might: the same for each property.
+  /// The same for each property that is asked about; nil for what is just being asked.
+  private func surelyEmptied(by function: Member) -> SurelyEmptied? {
+    if let known = emptiedByFunctions[function] { return known }
+    guard mayEmpty(function) else {
+      emptiedByFunctions[function] = SurelyEmptied()
+      return nil
+    }
+    let (found, isEverybodys) = findingOut {
+      ask(CodeUnit(file: function.file, declaration: function.declaration)) { $0.surelyEmptied() }
+    }
+    if isEverybodys { emptiedByFunctions[function] = found }
+    return found
+  }
+
+  /// Whether a function's code empties anything, or calls one of its own type's that might.
   private func mayEmpty(_ function: Member) -> Bool {
-    if let known = emptyingFunctions[function] { return known }
     let facts = index.files[function.file]
     let code = UnitCode(of: function, index)
-    let mayEmpty =
-      code.assignments.contains { number in
-        facts.assignments[number].value.ifAny.map(facts.isEmptyValue) ?? false
-      }
+    return code.assignments.contains { number in
+      facts.assignments[number].value.ifAny.map(facts.isEmptyValue) ?? false
+    }
       || code.calls.contains { call in
         guard let callee = facts.expressions[call].base.ifAny,
           let name = facts.calledName(of: call)
@@ -256,9 +267,14 @@ extension OwnershipAnalysis {
           facts.expressions[$0].kind == .selfValue
         } ?? true || facts.nameBegins(name, with: "removeAll")
       }
-    emptyingFunctions[function] = mayEmpty
-    return mayEmpty
   }
+}
+
+/// What a function does in any case, unless it leaves before.
+struct SurelyEmptied {
+  var properties: [Member] = []
+  /// The functions of its own type that it calls.
+  var called: [Member] = []
 }
 
 /// What one file's code does as something ends.

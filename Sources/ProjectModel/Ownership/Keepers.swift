@@ -16,6 +16,8 @@ struct KeeperSearch {
     var keeping: [Keeping] = []
     /// What is handed on to something of a name that nobody is known yet to keep such an argument by.
     var waiting: [(keeping: Keeping, key: KeptArguments.Key)] = []
+    /// None of tests: what they do to an app's objects says nothing of the app.
+    var endings: EndingsInFile?
   }
 
   private struct Candidate {
@@ -377,7 +379,12 @@ extension KeeperSearch {
         { room, file in
           if index.files[file].leavesOutBodies { return Found() }
           KeeperSearch(in: file, index, room).lookThrough()
-          return room.found
+          var found = room.found
+          // As long as the file's declarations are at hand: another look at them all waits for memory.
+          if !index.files[file].isInTests {
+            found.endings = EndingsInFile(file, index.files[file])
+          }
+          return found
         })
       self.files = files
       conformers = relatives.conformers

@@ -79,7 +79,7 @@ final class OwnershipAnalysis {
   /// Whether whoever makes an instance gives it that at once.
   @exclusivity(unchecked) var givenByMakers: [PropertyOfType: Bool] = [:]
   @exclusivity(unchecked) var emptiedByDeinit: [Member: [TypeID]] = [:]
-  @exclusivity(unchecked) var emptyingFunctions = MemberMap<Bool>()
+  @exclusivity(unchecked) var emptiedByFunctions = MemberMap<SurelyEmptied>()
   @exclusivity(unchecked) var endFunctions = NumberedMap<TypeID, [Member]>()
   /// By files.
   @exclusivity(unchecked) var emptiedExpressions: [[FactIndex<Expression>]?]

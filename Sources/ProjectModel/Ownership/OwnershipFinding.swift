@@ -81,7 +81,8 @@ extension OwnershipFinding {
     let seeds = SeededUnits(index, names)
     let units = seeds.all.filter { isJudged[$0.file] }
     let shared = SharedAnswers(
-      WholeCode(code), searched.modules, references.indices.map { references[$0].nameShapes })
+      WholeCode(code, searched), searched.modules,
+      references.indices.map { references[$0].nameShapes })
     HeapGrowth.leaveToTheSystem((searched, names, code, seeds, shared))
     // Always as many parts, whatever the number of threads, and neighbours together: what functions do that call each
     // other in a large circle depends on who asks first.

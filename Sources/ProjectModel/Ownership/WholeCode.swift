@@ -11,7 +11,6 @@ struct WholeCode: Sendable {
   /// What one file's code has of it.
   struct InFile: Sendable {
     fileprivate var emptyings = ForeignEmptyings.InFile()
-    fileprivate var endings: EndingsInFile?
 
     /// What tests do to an app's objects says nothing of the app.
     init(
@@ -21,15 +20,14 @@ struct WholeCode: Sendable {
       let facts = index.files[file]
       if facts.leavesOutBodies || facts.isInTests { return }
       emptyings = ForeignEmptyings.InFile(file, facts, names, projections: projections)
-      endings = EndingsInFile(file, facts)
     }
   }
 
-  /// Each file's.
-  init(_ found: [InFile]) {
+  /// Each file's, and what has been found with the keepers.
+  init(_ found: [InFile], _ searched: KeeperSearch.AllFound) {
     // By their numbers: to copy what a file has counts a reference for each of its lists.
     let emptying = found.indices.filter { !found[$0].emptyings.isEmpty }
     foreignEmptyings = ForeignEmptyings(emptying.map { found[$0].emptyings })
-    endings = found.indices.compactMap { found[$0].endings }
+    endings = searched.files.indices.compactMap { searched.files[$0].endings }
   }
 }

@@ -39,19 +39,32 @@ extension FileFacts {
   public func platforms(at offset: UInt32) -> Platforms {
     // As in most files.
     if buildConditions.isEmpty { return .all }
-    var around: [(here: Platforms, below: Platforms)] = []
+    // Those of each `#if` that is open there: to read a condition takes thousands of instructions, and most are of one
+    // that has ended.
+    var open: [BuildCondition] = []
     for condition in buildConditions where condition.start < offset {
-      let before = condition.kind == .if ? .all : around.popLast()?.below ?? .all
-      switch condition.kind {
-      case .if, .elseif:
-        var reader = TestReader(rest: text(condition.test)[...])
-        let test = reader.read()
-        around.append((before.intersection(test.fits), before.intersection(test.fails)))
-      case .else: around.append((before, []))
-      case .endif: break
+      if condition.kind == .endif {
+        while let last = open.popLast(), last.kind != .if {}
+      } else {
+        open.append(condition)
       }
     }
-    return around.reduce(.all) { $0.intersection($1.here) }
+    var platforms = Platforms.all
+    var (here, below) = (Platforms.all, Platforms.all)
+    for condition in open {
+      if condition.kind == .if {
+        platforms.formIntersection(here)
+        below = .all
+      }
+      let test = condition.kind == .else ? Test(fails: []) : read(condition)
+      (here, below) = (below.intersection(test.fits), below.intersection(test.fails))
+    }
+    return platforms.intersection(here)
+  }
+
+  private func read(_ condition: BuildCondition) -> Test {
+    var reader = TestReader(rest: text(condition.test)[...])
+    return reader.read()
   }
 }
 
