@@ -21,7 +21,7 @@ package final class NameSearch: Sendable {
   fileprivate let nameShapes: NameShapes?
 
   package init(_ wanted: [String]) {
-    var names = NameTable(expected: 256)
+    var names = NameTable(expected: wanted.count)
     var prefixes: [(bytes: [UInt8], entry: Int32)] = []
     var beginnings = [UInt64](repeating: 0, count: 1 << 6)
     var firstBytes: UInt64 = 0

@@ -22,9 +22,22 @@ final class ObservationWrapper {
   }
 }
 
+/// All of a project's, with the search for their names in each file.
+struct ObservationWrappers {
+  fileprivate let all: [ObservationWrapper]
+  fileprivate let search: NameSearch
+
+  /// Nil for none, as mostly.
+  fileprivate init?(_ found: [ObservationWrapper]) {
+    if found.isEmpty { return nil }
+    all = found
+    search = NameSearch(Set(found.map(\.shape.name)).sorted())
+  }
+}
+
 extension Observations {
-  func wrappers() -> [ObservationWrapper] {
-    guard apis.all.contains(where: ObservationWrapper.mayGiveBack) else { return [] }
+  func wrappers() -> ObservationWrappers? {
+    guard apis.all.contains(where: ObservationWrapper.mayGiveBack) else { return nil }
     var found: [ObservationWrapper] = []
     for file in index.files.indices where !index.files[file].isInTests {
       for callee in project.expressions(named: names, in: file) {
@@ -34,7 +47,7 @@ extension Observations {
         found.append(wrapper)
       }
     }
-    return found
+    return ObservationWrappers(found)
   }
 
   /// Whether nothing else of the project's is called as a wrapper is.
@@ -75,15 +88,14 @@ extension Observations {
   }
 
   /// What the users observe by way of `wrappers`, in source order.
-  func observations(by wrappers: [ObservationWrapper], in file: Int) -> [Observation] {
+  func observations(by wrappers: ObservationWrappers, in file: Int) -> [Observation] {
     let facts = index.files[file]
-    let search = NameSearch(Set(wrappers.map(\.shape.name)).sorted())
-    return project.uses(of: search, in: file).compactMap { _, callee in
+    return project.uses(of: wrappers.search, in: file).compactMap { _, callee in
       guard let call = facts.call(by: callee), let user = user(of: call, in: file) else {
         return nil
       }
       let name = facts.expressions[callee].name
-      let wrapper = wrappers.first {
+      let wrapper = wrappers.all.first {
         facts.nameEquals(name, $0.shape.name) && $0.shape.accepts(call, in: facts)
       }
       return wrapper.map {

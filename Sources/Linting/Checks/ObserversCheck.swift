@@ -37,11 +37,11 @@ struct ObserversCheck: Check {
   func run(on project: CheckedProject) -> [Match] {
     let users = selection.typeSetInFocus(in: project)
     let observations = Observations(apis: apis, project: project, users: users)
-    let wrappers = fault == .tokenDropped ? observations.wrappers() : []
+    let wrappers = fault == .tokenDropped ? observations.wrappers() : nil
     let files = project.index.files
     let found = project.files(of: users).compactMap { file -> (Int, [Observation])? in
       var found = observations.observations(in: file)
-      if !wrappers.isEmpty { found += observations.observations(by: wrappers, in: file) }
+      if let wrappers { found += observations.observations(by: wrappers, in: file) }
       return found.isEmpty ? nil : (file, found)
     }
     let removals = Removals(index: project.index)
