@@ -58,7 +58,7 @@ package struct LintScope: Sendable {
 }
 
 /// Folders that only a test target can have, whatever they are called: nearly all of their files import
-/// what an app cannot, and the others help them.
+/// what an app cannot, and the others help them, as do those in the folders of such a one, `ShopTests/Mocks`.
 private struct FoldersOfTests: Sendable {
   /// For each file whether it imports what only tests can, or lies in such a folder.
   private var isOfTests: [Bool]
@@ -89,11 +89,17 @@ private struct FoldersOfTests: Sendable {
         if areTests { found[place].tests.append(file) } else { found[place].others.append(file) }
       }
     }
+    var targets: [String] = []
     for (tests, others) in found where tests.count > 2 && tests.count > 2 * others.count {
       if Self.standsBesideTests(others.map { index.files[$0] }, tests.map { index.files[$0] }) {
         continue
       }
       for file in others { isOfTests[file] = true }
+      let folder = index.files[tests[0]].projectPath.folder
+      if folder.hasSuffix("Tests/") { targets.append(folder) }
+    }
+    for file in files where !isOfTests[file] && !targets.isEmpty {
+      isOfTests[file] = targets.contains(where: index.files[file].projectPath.hasPrefix)
     }
   }
 

@@ -147,6 +147,21 @@ import Testing
       try found(in: folder.merging(["Check/In/B.swift": "class B {}"]) { $1 }) == ["A", "B", "F"])
   }
 
+  /// `CheckTests/Mocks/Mock.swift`
+  @Test func whatLiesBelowATestTargetsFolderIsOfIt() throws {
+    var folder = [
+      "Shop/CheckTests/Mocks/Mock.swift": "class Mock {}",
+      "Shop/CheckTestsTool/Tool.swift": "class Tool {}",
+    ]
+    for name in ["Plant", "Garden"] {
+      folder["Shop/CheckTests/\(name)Tests.swift"] =
+        "import XCTest\nfinal class \(name): XCTestCase {}"
+    }
+    #expect(try found(in: folder) == ["A", "F", "Mock", "Tool"])
+    folder["Shop/CheckTests/ShedTests.swift"] = "import XCTest\nfinal class Shed: XCTestCase {}"
+    #expect(try found(in: folder) == ["A", "F", "Tool"])
+  }
+
   @Test func aNamedFileIsLintedWhateverItIs() throws {
     #expect(
       try found(naming: ["App/Spec.swift", "App/G.swift", "AppTests/T.swift"])

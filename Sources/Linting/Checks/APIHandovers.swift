@@ -7,7 +7,7 @@ struct APIHandovers {
   let apis: APINames
   let index: ProjectIndex
   /// The project's protocols that stand for the API: `extension URLSession: NetworkSession`.
-  private let adopted: Set<TypeID>
+  let adopted: Set<TypeID>
 
   init(apis: APINames, index: ProjectIndex) {
     self.apis = apis
@@ -168,46 +168,10 @@ struct APIHandovers {
       }
   }
 
-  /// `private let session: URLSession`, `private static let session = Alamofire.Session(configuration: quick)`
-  func keepsAPI(_ type: TypeID) -> Bool { index.members(of: type).contains(where: isKeptAPI) }
-
-  private func isKeptAPI(_ property: Member) -> Bool {
-    let declaration = index.declaration(property)
-    guard declaration.kind.isProperty, declaration.accessors.isStored,
-      let kept = index.namedType(ofValueDeclaredBy: property)
-    else { return false }
-    // A `Session` of the project's own is another thing.
-    if case .project = kept.kind { return false }
-    return apis.lists(kept.name)
-  }
-
-  /// `private let session: NetworkSession`
-  private func isKeptStandIn(_ property: Member) -> Bool {
-    let declaration = index.declaration(property)
-    guard declaration.kind.isProperty, declaration.accessors.isStored,
-      let kept = index.type(ofValueDeclaredBy: property)
-    else { return false }
-    return adopted.contains(kept)
-  }
-
   /// `public let session: NetworkSession` of a type that makes no other use of it than to hand it to others.
   private func keepsOnlyForOthers(_ type: TypeID) -> Bool {
     let kept = index.members(of: type).filter(isKeptStandIn)
     return !kept.isEmpty && kept.allSatisfy { isOnlyKept($0, by: type) }
-  }
-
-  /// `session.data(from: url)`, `Self.session.data(from: url)` or `Client.shared.session.data(from: url)`, where
-  /// `session` is its own, or `ask(session)`, where it is given the closure.
-  func asksWhatItKeeps(_ type: TypeID) -> Bool {
-    let kept = index.members(of: type).filter { isKeptAPI($0) || isKeptStandIn($0) }
-    return !kept.isEmpty
-      && index.hasExpression(inCodeOf: type) { use, facts, file in
-        // Few are called so.
-        kept.contains { index.isCalled(facts.expressions[use].name, in: file, as: $0) }
-          && (facts.expressions[use].use == .base || facts.isGivenToParameter(use))
-          && (facts.isAskedOfSelf(use) || facts.isAskedOfSelfType(use)
-            || facts.expressions[use].base.ifAny.flatMap { index.type(of: $0, in: file) } == type)
-      }
   }
 
   /// Whose property a value is put into by what inherits it: `manager = Session(configuration: quick)`.
@@ -250,7 +214,7 @@ struct APIHandovers {
         && isOnlyKept(property, by: use.user)
   }
 
-  private func property(
+  func property(
     declaredBy use: APIUse, in file: Int
   ) -> Member? {
     let facts = index.files[file]
@@ -351,7 +315,7 @@ struct APIHandovers {
       ?? false
   }
 
-  private func property(
+  func property(
     taking value: FactIndex<Expression>, in file: Int, by user: TypeID
   ) -> Member? {
     let facts = index.files[file]
@@ -405,23 +369,15 @@ extension ProjectIndex {
 
 extension FileFacts {
   /// `AF` or `Alamofire.AF`, unless a type is written there.
-  fileprivate func expression(of use: APIUse) -> FactIndex<Expression>? {
+  func expression(of use: APIUse) -> FactIndex<Expression>? {
     expressions.indices.first {
       expressions[$0].name == use.range && [.name, .member].contains(expressions[$0].kind)
     }.map { FactIndex($0) }
   }
 
   /// `Self.session`
-  fileprivate func isAskedOfSelfType(_ use: FactIndex<Expression>) -> Bool {
+  func isAskedOfSelfType(_ use: FactIndex<Expression>) -> Bool {
     expressions[use].base.ifAny.map { expressions[$0].kind == .selfType } ?? false
-  }
-
-  /// `session` of `ask(session)` in `func load(ask: (URLSession) -> Void)`.
-  fileprivate func isGivenToParameter(_ value: FactIndex<Expression>) -> Bool {
-    guard let (call, _) = callGiven(value), let callee = expressions[call].base.ifAny,
-      expressions[callee].kind == .name, case .parameter = meaning(of: callee)
-    else { return false }
-    return true
   }
 
   fileprivate func givesDelegate(_ call: FactIndex<Expression>) -> Bool {

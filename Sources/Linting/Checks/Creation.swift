@@ -80,7 +80,8 @@ extension ProjectIndex {
       && functions.allSatisfy { givesBackWhatItMakes($0, steps: steps) }
   }
 
-  private func givesBackWhatItMakes(_ function: Member, steps: Int) -> Bool {
+  /// `func copy() -> Note { let note = Note(); note.text = text; return note }`
+  func givesBackWhatItMakes(_ function: Member, steps: Int) -> Bool {
     let facts = files[function.file]
     let own = facts.expressions(in: declaration(function).range).map { FactIndex<Expression>($0) }
       .filter { facts.scopes[facts.expressions[$0].scope].closure.isNone }

@@ -31,7 +31,7 @@ struct Looks {
     func isGeometric(_ kept: NamedType?) -> Bool {
       guard let kept else { return false }
       if case .project(let part) = kept.kind { return isGeometry(part, depth: depth + 1) }
-      return Self.geometry.contains(kept.name)
+      return Self.geometry.contains(kept.name) || Self.colorsAndFonts.contains(kept.name)
     }
     return kept.contains(where: isGeometric)
       && kept.allSatisfy { isGeometric($0) || $0.map { Self.numbers.contains($0.name) } ?? false }
@@ -40,6 +40,9 @@ struct Looks {
   private static let geometry: Set<String> = [
     "CGRect", "CGSize", "CGPoint", "CGVector", "CGAffineTransform", "CATransform3D",
     "UIEdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets", "NSTextAlignment",
+  ]
+
+  private static let colorsAndFonts: Set<String> = [
     "UIColor", "NSColor", "CGColor", "Color", "UIFont", "NSFont", "Font",
   ]
 
@@ -72,8 +75,8 @@ struct Looks {
     return facts.text(facts.types[type].range).split(separator: "->").count == 2
   }
 
-  /// `protocol BubbleStyle { func color() -> UIColor }`, which asks for colours, views and sizes alone, and who adopts
-  /// it.
+  /// `protocol BubbleStyle { func color() -> UIColor }`, which asks for colours, views and sizes alone, or gives those
+  /// to views, and who adopts it.
   private func isStyle(_ type: TypeID, depth: Int) -> Bool {
     guard depth < 3, index[type].role == nil else { return false }
     guard index[type].kind == .protocol else {
@@ -83,18 +86,51 @@ struct Looks {
         && index.lineage(of: type).flatMap { index.storedProperties(of: $0) }
           .allSatisfy { isPartOfScreen($0, depth: depth + 1) }
     }
-    let given = index.members(of: type).map { member in
-      index.declaration(member).kind == .function
-        ? index.annotatedType(of: member) : index.namedType(ofValueDeclaredBy: member)
-    }
-    return given.contains { $0.map { isView($0.name) } ?? false }
-      && given.allSatisfy { given in
-        guard let given else { return false }
-        guard case .project(let id) = given.kind else {
-          return isView(given.name) || Self.statesOfItself.contains(given.name)
-        }
-        return index.role(of: id)?.role == .view || isLook(id, depth: depth + 1)
+    let members = index.members(of: type)
+    return members.contains { given(by: $0).map { isView($0.name) } ?? false }
+      && members.allSatisfy { member in
+        given(by: member).map { isOfLook($0, depth: depth + 1) } ?? styles(member, depth: depth + 1)
       }
+  }
+
+  /// Such a protocol that asks for colours or fonts, and for no pictures, which may be data, wherever it comes from.
+  func isTheme(_ type: TypeID) -> Bool {
+    guard index[type].kind == .protocol, isStyle(type, depth: 0) else { return false }
+    let names = Set(index.members(of: type).compactMap { given(by: $0)?.name })
+    return !names.isDisjoint(with: Self.colorsAndFonts) && names.isDisjoint(with: Self.pictures)
+  }
+
+  private static let pictures: Set<String> = ["UIImage", "NSImage", "CGImage", "Image"]
+
+  private func given(by member: Member) -> NamedType? {
+    index.declaration(member).kind == .function
+      ? index.annotatedType(of: member) : index.namedType(ofValueDeclaredBy: member)
+  }
+
+  private func isOfLook(_ given: NamedType, depth: Int) -> Bool {
+    guard case .project(let id) = given.kind else {
+      return isView(given.name) || Self.statesOfItself.contains(given.name)
+    }
+    return index.role(of: id)?.role == .view || isLook(id, depth: depth)
+  }
+
+  /// `func style(_ labels: [UILabel], isDark: Bool)`, which gives nothing.
+  private func styles(_ member: Member, depth: Int) -> Bool {
+    let declaration = index.declaration(member)
+    let facts = index.files[member.file]
+    guard declaration.kind == .function, declaration.type.isNone, !declaration.parameters.isEmpty
+    else { return false }
+    return facts.parameters[declaration.parameters].allSatisfy { parameter in
+      let names = facts.valueNames(in: parameter.type)
+      return !names.isEmpty
+        && names.allSatisfy { name in
+          switch index.resolve(name, in: member.file, at: member.declaration) {
+          case .project(let id): index.role(of: id)?.role == .view || isLook(id, depth: depth)
+          case .sdk, .unknown:
+            isView(facts.text(name)) || Self.statesOfItself.contains(facts.text(name))
+          }
+        }
+    }
   }
 
   /// `class LoginLayout { let title = UILabel() }`, or what a screen declares for itself and keeps no data in.

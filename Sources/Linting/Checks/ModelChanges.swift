@@ -49,7 +49,9 @@ struct ModelChanges: Decodable, Sendable {
     else { return nil }
     if let type = index.type(of: receiver, in: file) ?? index.namedProjectType(receiver, in: file) {
       guard isChangeable(type, index), !isPlacedValue(type, index),
-        !isOwnCopy(receiver, type, in: file, index), changesAtOnce(call, of: type, in: file, index)
+        !isOwnCopy(receiver, type, in: file, index)
+          || handsItselfOn(call, of: type, in: file, index),
+        changesAtOnce(call, of: type, in: file, index)
       else { return nil }
       return type
     }
@@ -86,7 +88,11 @@ struct ModelChanges: Decodable, Sendable {
     if takesClosure, methods.isEmpty || methods.contains(where: { takesCallback($0, index) }) {
       return false
     }
-    if !methods.isEmpty, methods.allSatisfy({ givesBackWhatItTakes($0, index) }) { return false }
+    if !methods.isEmpty,
+      methods.allSatisfy({ givesBackWhatItTakes($0, index) || onlyMakes($0, index) })
+    {
+      return false
+    }
     guard index[type].isValue else { return true }
     return methods.contains {
       !index.declaration($0).modifiers.isDisjoint(with: [.mutating, .static])

@@ -1,6 +1,7 @@
 // Who may be asked for an API, by where it lies.
 
 import ProjectModel
+import SwiftReader
 
 /// The best owners so far, by the Xcode project or package that they lie in: nobody outside of one with an app,
 /// in another app or in a library with a sample beside it, can ask what is in that, nor what is in one that nobody
@@ -34,8 +35,9 @@ struct OwnerHomes {
       .prefix(most).map(\.type)
   }
 
-  /// Not what is internal to another module and adopts nothing that is not, nor what a module that imports that of the
-  /// type declares, nor what is part of another program: a server's mail client and the app's client of that server.
+  /// Not what is internal to another module, be it by all its members, and adopts nothing that is not, nor what a
+  /// module that imports that of the type declares, nor what is part of another program: a server's mail client and
+  /// the app's client of that server.
   private func mayAsk(_ type: TypeID, _ owner: TypeID) -> Bool {
     let declared = index[owner].declaration
     let file = index[type].declaration.file
@@ -43,14 +45,35 @@ struct OwnerHomes {
     if programs.areApart(type, owner, index) { return false }
     let isImported = index.isVisible(moduleOf: declared.file, from: file)
     if isImported || index.isOfAnotherModule(owner, than: file) {
-      guard index.lineage(of: owner).contains(where: isPublic) else { return false }
+      guard index.lineage(of: owner).contains(where: hasPublicParts) else { return false }
     }
     return isImported || !index.isVisible(moduleOf: file, from: declared.file)
   }
 
-  private func isPublic(_ type: TypeID) -> Bool {
+  /// Whether another module can ask a type for something: of `public struct API { func load() }` it can only say the
+  /// name. All that a protocol asks for is as public as it is; what a library's class has we have not seen.
+  private func hasPublicParts(_ type: TypeID) -> Bool {
     let declared = index[type].declaration
-    let modifiers = index.files[declared.file].declarations[declared.declaration].modifiers
+    guard isPublic(declared.declaration, in: declared.file) else { return false }
+    return index[type].kind == .protocol || index.hasUnknownSuperclass(type)
+      || index.members(of: type).contains(where: isPublicPart)
+      || index[type].nested.contains(where: hasPublicParts)
+  }
+
+  /// `public func load()`, and `func load()` of `public extension API`.
+  private func isPublicPart(_ member: Member) -> Bool {
+    let declaration = index.declaration(member)
+    guard
+      declaration.kind == .function || declaration.kind == .subscript || declaration.kind.isProperty
+    else { return false }
+    return isPublic(member.declaration, in: member.file)
+      || isPublic(declaration.parent, in: member.file)
+        && index.files[member.file].declarations[declaration.parent].kind == .extension
+        && !declaration.modifiers.isPrivate
+  }
+
+  private func isPublic(_ declaration: FactIndex<Declaration>, in file: Int) -> Bool {
+    let modifiers = index.files[file].declarations[declaration].modifiers
     return !modifiers.isDisjoint(with: [.public, .open, .package])
   }
 

@@ -72,8 +72,11 @@ struct OwnersCheck: Check {
     let byName = usesByType.keys.sorted {
       (index[$0].qualifiedName, $0) < (index[$1].qualifiedName, $1)
     }
-    let byUse = byName.map {
-      Ranked(type: $0, rank: rank($0, usesByType, handovers, project))
+    let clients = clients(usesByType, handovers, project)
+    let byUse = byName.map { type in
+      Ranked(
+        type: type,
+        rank: rank(type, usesByType, handovers, isClient: clients.contains(type), project))
     }
     let ranked = centresFirst(byUse, handovers, project)
     var homes = OwnerHomes(project, most: max)
@@ -100,7 +103,7 @@ struct OwnersCheck: Check {
       }
       match.related = zip(owners, ownersAPIs).filter { $0.0 != type }.map { owner, apis in
         let place = project.match(owner)
-        let lines = usesByType[owner]?.count ?? 0
+        let lines = handovers.lines(of: usesByType[owner] ?? [], by: owner).count
         return RelatedPlace(
           message: "'\(index[owner].qualifiedName)' uses \(Self.list(apis)) on "
             + (lines == 1 ? "1 line" : "\(lines) lines"),
@@ -143,20 +146,37 @@ struct OwnersCheck: Check {
     }
   }
 
-  /// The types with most uses that come to something come first, and who keeps what it uses; what is left to decide
-  /// is decided by role, by who is named by most and at last by name, so that every run says the same.
+  /// Who keeps a session and asks it at least as often as anybody else asks one that he does not keep,
+  /// `URLSession.shared`. Which of them does so more often says nothing: a client may do it in one place for all.
+  private func clients(
+    _ uses: [TypeID: [(file: Int, use: APIUse)]], _ handovers: APIHandovers,
+    _ project: CheckedProject
+  ) -> Set<TypeID> {
+    let weights = uses.filter { mayOwn($0.key, project) }.map { type, uses in
+      (
+        type: type, keeps: handovers.keeps(type, uses),
+        weight: handovers.weight(of: uses, by: type)
+      )
+    }
+    let borrowed = weights.filter { !$0.keeps }.map(\.weight).max() ?? 0
+    return Set(weights.filter { $0.keeps && $0.weight >= borrowed }.map(\.type))
+  }
+
+  /// Such a client comes first, then the types with most uses that come to something, and who keeps what it uses; what
+  /// is left to decide is decided by role, by who is named by most and at last by name, so that every run says the
+  /// same.
   private func rank(
     _ type: TypeID, _ uses: [TypeID: [(file: Int, use: APIUse)]], _ handovers: APIHandovers,
-    _ project: CheckedProject
+    isClient: Bool, _ project: CheckedProject
   ) -> [Int] {
     let role = project.roleName(of: type)
     let isPreferred = prefer?.contains(role) == true
     let uses = uses[type] ?? []
     let live = uses.count { !handovers.isUnread($0.use, in: $0.file) }
-    let keeps =
-      handovers.keepsAPI(type)
-      || uses.contains { handovers.isGiven($0.use, in: $0.file, toMake: type) }
-    return [mayOwn(type, project) ? 0 : 1, -live, keeps ? 0 : 1, isPreferred ? 0 : 1]
+    return [
+      mayOwn(type, project) ? 0 : 1, isClient ? 0 : 1, -live, handovers.keeps(type, uses) ? 0 : 1,
+      isPreferred ? 0 : 1,
+    ]
   }
 
   private func mayOwn(_ type: TypeID, _ project: CheckedProject) -> Bool {

@@ -55,7 +55,7 @@ struct WorkWithData {
       switch found.kind {
       case .class, .actor:
         return !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
-          && !looks.isLook(type)
+          && !isAskedForTheme(use, in: file) && !looks.isLook(type)
       case .struct:
         return index.storedProperties(of: type).contains { !looks.isCallback($0) }
           && !isOnlyTold(use, in: file) && !isAskedForLook(type, use, in: file)
@@ -127,6 +127,17 @@ struct WorkWithData {
     let isConstant = declaration.kind == .constant || !declaration.accessors.isStored
     return isConstant && isAskedForLook(member, of: look, in: file)
       || Looks.isStateOfScreen(look.name) && (isHelper(type) || asksNobody(asked, of: type))
+  }
+
+  /// `private let theme: Theme = Services.shared.resolve()!`, where `Theme` asks for colours alone.
+  private func isAskedForTheme(_ use: TypeUse, in file: Int) -> Bool {
+    let facts = index.files[file]
+    guard case .expression(let name) = use.context,
+      case .initialValue(let property) = facts.destination(of: facts.chainEnd(from: name)),
+      let written = facts.declarations[property].type.ifAny,
+      case .project(let theme) = index.namedType(written, in: file)?.kind
+    else { return false }
+    return looks.isTheme(theme)
   }
 
   /// Whether the chain goes on from a plain value to a look.
