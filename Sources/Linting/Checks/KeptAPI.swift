@@ -46,18 +46,27 @@ extension APIHandovers {
     let kept = index.members(of: type).filter { isKeptAPI($0) || isKeptStandIn($0) }
     var lines: Set<LineOfCode> = []
     if kept.isEmpty { return lines }
-    _ = index.hasExpression(inCodeOf: type) { use, facts, file in
-      // Few are called so.
-      if kept.contains(where: { index.isCalled(facts.expressions[use].name, in: file, as: $0) }),
-        facts.expressions[use].use == .base || facts.isGivenToParameter(use),
-        facts.isAskedOfSelf(use) || facts.isAskedOfSelfType(use)
-          || facts.expressions[use].base.ifAny.flatMap({ index.type(of: $0, in: file) }) == type
-      {
-        lines.insert(line(at: facts.expressions[use].name, in: file))
+    for part in index[type].parts {
+      let facts = index.files[part.file]
+      for number in facts.expressions(in: facts.declarations[part.declaration].range) {
+        // Few are called so.
+        guard
+          kept.contains(where: {
+            index.isCalled(facts.expressions[number].name, in: part.file, as: $0)
+          }), isAsked(FactIndex(number), of: type, in: part.file)
+        else { continue }
+        lines.insert(line(at: facts.expressions[number].name, in: part.file))
       }
-      return false
     }
     return lines
+  }
+
+  /// Whether a name is of what the type itself has, and something is asked of that.
+  private func isAsked(_ use: FactIndex<Expression>, of type: TypeID, in file: Int) -> Bool {
+    let facts = index.files[file]
+    return (facts.expressions[use].use == .base || facts.isGivenToParameter(use))
+      && (facts.isAskedOfSelf(use) || facts.isAskedOfSelfType(use)
+        || facts.expressions[use].base.ifAny.flatMap { index.type(of: $0, in: file) } == type)
   }
 
   /// How often a type uses the API: each time that it asks a session that it keeps, as often as who asks somebody
