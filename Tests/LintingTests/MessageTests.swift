@@ -182,6 +182,14 @@ import Testing
       }
       """, "this closure leads back to it", "refer weakly there to what it needs of 'self'"
     ),
+    (
+      """
+      func build() {
+        let menus = [Menu(), Menu()]
+        for menu in menus { menu.onPick = { print(menus.count) } }
+      }
+      """, "this closure leads back to it", "capture there no more than it needs of 'menus'"
+    ),
   ])
   func theRemedyNamesWhatIsCaptured(code: String, how: String, remedy: String) throws {
     let menu = "import UIKit\nfinal class Menu: UIViewController { var onPick: (() -> Void)? }\n"

@@ -45,8 +45,11 @@ extension ProjectIndex {
         facts.expressions[$0].kind == .call && isHosted($0, in: file, steps: steps)
       } ?? false
     case .initialValue, .assignment:
-      let uses = facts.local(given: end).map(facts.referencesInAnyBuild) ?? []
-      let read = uses.filter {
+      guard let local = facts.local(given: end) else {
+        return steps > 0 && !isMadeAnew(by: scope, in: file)
+          && property(given: end, in: file).map { isOnlyHosted($0, steps - 1) } ?? false
+      }
+      let read = facts.referencesInAnyBuild(to: local).filter {
         facts.expressions[$0].use != .assignmentTarget && !isAskedForPart($0, in: file)
       }
       return !read.isEmpty && read.allSatisfy { isHosted($0, in: file, steps: steps) }
@@ -58,6 +61,43 @@ extension ProjectIndex {
         .map { makesHosted(Member(file: file, declaration: $0), steps) } ?? false
     default: return false
     }
+  }
+
+  /// `root` of `window.root = FeedView()`, and of `private let root = FeedView()`, if the project's code keeps it.
+  private func property(given value: FactIndex<Expression>, in file: Int) -> Member? {
+    let facts = files[file]
+    switch facts.destination(of: value) {
+    case .initialValue(let declared): return Member(file: file, declaration: declared)
+    case .assignment(let assignment):
+      guard let target = facts.assignments[assignment].target.ifAny else { return nil }
+      let owner =
+        facts.isAskedOfSelf(target)
+        ? type(around: facts.expressions[target].scope, in: file)
+        : facts.expressions[target].base.ifAny.flatMap { type(of: $0, in: file) }
+      return owner.flatMap { property(facts.expressions[target].name, in: file, of: $0) }
+    default: return nil
+    }
+  }
+
+  /// `window.contentView = NSHostingView(rootView: window.root)`: whether that is all that anybody reads an object's view
+  /// for, but for parts of it.
+  private func isOnlyHosted(_ property: Member, _ steps: Int) -> Bool {
+    guard declaration(property).accessors.isStored,
+      let owner = enclosingType(of: property.declaration, in: property.file),
+      self[owner].kind == .class
+    else { return false }
+    var isHostedByAny = false
+    for file in files.indices where !files[file].isInTests {
+      let facts = files[file]
+      for use in facts.expressions.indices.map({ FactIndex<Expression>($0) })
+      where facts.reads(use) && isCalled(facts.expressions[use].name, in: file, as: property)
+        && !isAnother(use, in: file, than: owner) && !isAskedForPart(use, in: file)
+      {
+        guard isHosted(use, in: file, steps: steps) else { return false }
+        isHostedByAny = true
+      }
+    }
+    return isHostedByAny
   }
 
   /// `class FeedHost: UIHostingController<FeedView>`, whose initialiser gives its superclass a `.init()`.
@@ -216,6 +256,11 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
+  fileprivate func reads(_ name: FactIndex<Expression>) -> Bool {
+    let found = expressions[name]
+    return (found.kind == .name || found.kind == .member) && found.use != .assignmentTarget
+  }
+
   /// `#if TRIAL let feed = FeedView() #else let feed = FeedView(all) #endif`: what names one of them names both.
   fileprivate func referencesInAnyBuild(
     to local: FactIndex<Declaration>

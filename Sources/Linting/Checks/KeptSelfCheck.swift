@@ -54,7 +54,8 @@ struct KeptSelfCheck: Check {
         of: keepers.flatMap { $0 }, delegates: exceptInherits, project)
       found = zip(found, keepers).filter { !$1.contains(where: lifeOfKeepers.contains) }.map(\.0)
       found = withoutThoseOfClosuresAlone(
-        found, stored: stored, delegates: exceptInherits, project)
+        found, stored: stored, delegates: exceptInherits, project
+      ).filter { !project.holdsLink($0) }
     }
     if let focus = project.focus {
       found.removeAll { finding in

@@ -111,8 +111,15 @@ struct KeptSelfMessage {
     guard let captured,
       let name = index.files[captured.place.file].captured(at: captured.place.range)
     else { return "refer weakly there to what leads back to it" }
+    if isList(at: captured.place) { return "capture there no more than it needs of '\(name)'" }
     return captured.type.map { index[$0].isValue } == true
       ? "refer weakly there to what it needs of '\(name)'" : "refer to '\(name)' weakly there"
+  }
+
+  /// `rows` after `var rows: [Row] = []`: a copy has the same in it, and nobody refers weakly to a list.
+  private func isList(at place: OwnershipPlace) -> Bool {
+    index.files[place.file].local(namedAt: place.range)
+      .map { index.isList(Member(file: place.file, declaration: $0)) } ?? false
   }
 
   /// `[weak self]` of a closure inside: to make that one, the closure around has the instance itself.
@@ -211,16 +218,18 @@ extension FileFacts {
       .map { FactIndex($0) }
   }
 
-  fileprivate func local(namedAt place: TextRange) -> Declaration? {
+  fileprivate func local(namedAt place: TextRange) -> FactIndex<Declaration>? {
     guard let name = name(at: place), expressions[name].kind == .name,
       case .declaration(let local) = meaning(of: name)
     else { return nil }
-    return declarations[local]
+    return local
   }
 
   /// `loader` of `let loader = makeLoader()`
   fileprivate func isConstant(localNamedAt place: TextRange) -> Bool {
-    guard let local = local(namedAt: place), let value = local.value.ifAny else { return false }
+    guard let local = local(namedAt: place).map({ declarations[$0] }),
+      let value = local.value.ifAny
+    else { return false }
     return local.kind == .constant && !standsForSelf(value)
   }
 
@@ -240,7 +249,7 @@ extension FileFacts {
 
   /// What a constant is the closure captures anyway.
   fileprivate func remedy(forValueNamedAt place: TextRange) -> String {
-    local(namedAt: place)?.kind == .variable
+    local(namedAt: place).map { declarations[$0].kind } == .variable
       ? "capture its value there: '[\(text(place))]'"
       : "refer weakly there to what it needs of '\(text(place))'"
   }

@@ -165,7 +165,7 @@ extension CheckedProject {
 
 extension ProjectIndex {
   /// Whether a name stands for something else than a member of `type`.
-  fileprivate func isAnother(
+  func isAnother(
     _ use: FactIndex<Expression>, in file: Int, than type: TypeID
   ) -> Bool {
     let facts = files[file]

@@ -190,7 +190,8 @@ extension UnitOwnership {
       _ onlyIf: FlagCondition?
     ) {
       steps.seenFrom[edge.target] = Int32(node)
-      let holder = edge.holder ?? holder ?? self.holder(at: edge.target)
+      // The last one captures what is kept: `{ cell in registration.use(cell) }`, and `registration` has a `{ self… }`.
+      let holder = self.holder(at: edge.target) ?? edge.holder ?? holder
       let stored = first ?? edge.place
       let isLibrary = isLibrary || edge.isLibrary
       let onlyIf = onlyIf ?? edge.onlyIf
