@@ -125,20 +125,18 @@ extension CheckedProject {
   /// Where a function of a type is called, or handed on, as far as the names and types say.
   private func uses(of function: Member, by type: TypeID) -> [Use] {
     let shape = CallShape(of: index.declaration(function), in: index.files[function.file])
+    let search = NameSearch([shape.name])
     var found: [Use] = []
     for file in index.files.indices where !index.files[file].isInTests {
       let facts = index.files[file]
-      for name in facts.expressions.indices.map({ FactIndex<Expression>($0) }) {
-        let expression = facts.expressions[name]
-        guard expression.kind == .name || expression.kind == .member,
-          index.isCalled(expression.name, in: file, as: function),
-          !index.isAnother(name, in: file, than: type),
-          facts.call(by: name).map({ shape.accepts($0, in: facts) }) ?? true
-        else { continue }
+      for (_, callee) in uses(of: search, in: file)
+      where !index.isAnother(callee, in: file, than: type)
+        && (facts.call(by: callee).map { shape.accepts($0, in: facts) } ?? true)
+      {
         found.append(
           Use(
-            file: file, callee: name, base: expression.base.ifAny,
-            isOfSelf: facts.isAskedOfSelf(name)))
+            file: file, callee: callee, base: facts.expressions[callee].base.ifAny,
+            isOfSelf: facts.isAskedOfSelf(callee)))
       }
     }
     return found
