@@ -2,57 +2,6 @@
 
 import SwiftReader
 
-/// How one object may come to keep another.
-private enum Giving: Equatable {
-  /// `leaf.parent = root`
-  case assignment
-  /// `root.children.append(leaf)`
-  case call(FactIndex<Expression>)
-  /// `join(root, leaf)`
-  case callBeside(FactIndex<Expression>)
-  /// `presenter.attach(screen)`, which says `screen.presenter = self`
-  case byItself(FactIndex<Expression>)
-  /// `let leaf = Leaf(root)`
-  case maker
-
-  /// The call to which several gifts may belong.
-  var call: FactIndex<Expression> {
-    switch self {
-    case .call(let call), .callBeside(let call), .byItself(let call): call
-    case .assignment, .maker: .none
-    }
-  }
-}
-
-/// What one statement gives to whom.
-private struct Handing {
-  let function: FactIndex<Declaration>
-  /// The name of whom it is given to.
-  let owner: FactIndex<Expression>
-  let value: FactIndex<Expression>
-  let giving: Giving
-}
-
-/// An object that may keep another one by what a function says: each is a local, a parameter or a property of the
-/// instance.
-private struct Gift {
-  /// The hash of the name.
-  var owner: UInt32
-  var value: UInt32
-  /// None for a local where it is declared. So is the other one's.
-  let ownerName: FactIndex<Expression>
-  let valueName: FactIndex<Expression>
-  let giving: Giving
-}
-
-/// The memory in which a thread looks through one function after the other.
-final class RingRoom {
-  @exclusivity(unchecked) fileprivate var handings: [Handing] = []
-  @exclusivity(unchecked) fileprivate var gifts: [Gift] = []
-  /// The names on the way from one to another.
-  @exclusivity(unchecked) fileprivate var way: [UInt32] = []
-}
-
 extension Seeds {
   /// The functions and accessors in which what a name keeps leads back to it, be it by what others have made of the
   /// instance's properties.
@@ -84,8 +33,8 @@ extension Seeds {
       addMakers(in: function, to: &room.gifts)
       // Hardly ever: the list would have another user.
       let all = mayMeet(room.gifts, made) ? room.gifts : []
-      let isByItself = closesRing(&room.gifts, by: &room.way)
-      guard isByItself || closesRing(all, in: function, madeOf: made, by: &room.way),
+      let isByItself = closesRing(&room.gifts, in: room)
+      guard isByItself || closesRing(all, of: function, madeOf: made, in: room),
         let unit = index.unit(of: function, in: file)
       else { continue }
       found.append((unit, !isByItself))
@@ -105,11 +54,12 @@ extension Seeds {
       }
       gifts.removeAll(keepingCapacity: true)
     }
-    for property in facts.declarations
-    where property.kind.isProperty && !property.isLocal && property.accessors.isStored {
-      guard let value = property.value.ifAny, facts.expressions[value].kind == .call else {
-        continue
-      }
+    for number in facts.declarations.indices {
+      // What nearly all fail at.
+      guard let value = facts.declarations[number].value.ifAny,
+        facts.expressions[value].kind == .call, case let property = facts.declarations[number],
+        property.kind.isProperty, !property.isLocal, property.accessors.isStored
+      else { continue }
       addGifts(
         of: value, to: .none, facts.withBytes(of: property.name, NameTable.hash), .maker, &gifts)
       take(property.parent)
@@ -153,37 +103,57 @@ extension Seeds {
         add(.assignment, of: value, to: owner, &room.handings)
       }
     }
-    let (arguments, expressions) = (facts.arguments, facts.expressions)
-    // A call's arguments stand side by side.
-    var call = FactIndex<Expression>.none
-    var keeper: NameID?
-    for number in arguments.indices {
-      guard let value = arguments[number].value.ifAny, mayGiveNames(value) else { continue }
-      if arguments[number].owner != call {
-        call = arguments[number].owner
-        keeper = self.keeper(calledBy: call)
-      }
-      guard let keeper, let callee = expressions[call].base.ifAny else { continue }
-      let asked = expressions[callee].base
-      if names.mayKeepAny(keeper) || names.mayKeep(arguments[number], givenTo: keeper, facts) {
-        if let asked = asked.ifAny { add(.call(call), of: value, to: asked, &room.handings) }
-        for other in expressions[call].arguments.range where other != number {
-          guard let owner = arguments[other].value.ifAny, isObjectName(owner) else { continue }
-          add(.callBeside(call), of: value, to: owner, &room.handings)
-        }
-      }
-      if let asked = asked.ifAny, names.mayKeepReceiver(keeper) {
-        add(.byItself(call), of: asked, to: value, &room.handings)
-      }
+    findHandings(ofCallsIn: room)
+  }
+
+  private func findHandings(ofCallsIn room: RingRoom) {
+    var next = 0
+    while next < facts.arguments.count {
+      let call = facts.arguments[next].owner
+      next += 1
+      guard !call.isNone, facts.expressions[call].kind == .call else { continue }
+      // A call's arguments stand side by side.
+      next = max(next, facts.expressions[call].arguments.range.upperBound)
+      if let keeper = keeper(calledBy: call) { addHandings(of: call, to: keeper, in: room) }
     }
   }
 
-  /// The name of a function that something calls, if one of that name may keep what it is given.
+  /// The name of a function that a call gives names, if one of that name may keep what it is given.
+  @inline(__always)
   private func keeper(calledBy call: FactIndex<Expression>) -> NameID? {
-    guard !call.isNone, facts.expressions[call].kind == .call,
-      let called = facts.calledName(of: call), !facts.beginsUppercase(called)
-    else { return nil }
-    return names.keeper(called, facts)
+    for number in facts.expressions[call].arguments.range
+    where mayGiveNames(facts.arguments[number]) {
+      guard let called = facts.calledName(of: call), !facts.beginsUppercase(called) else {
+        return nil
+      }
+      return names.keeper(called, facts)
+    }
+    return nil
+  }
+
+  /// By itself: few calls are of keepers.
+  @inline(never)
+  private func addHandings(
+    of call: FactIndex<Expression>, to keeper: NameID, in room: RingRoom
+  ) {
+    guard let callee = facts.expressions[call].base.ifAny else { return }
+    let asked = facts.expressions[callee].base
+    let mayKeepAny = names.mayKeepAny(keeper)
+    let mayKeepReceiver = !asked.isNone && names.mayKeepReceiver(keeper)
+    let given = facts.expressions[call].arguments.range
+    for number in given where mayGiveNames(facts.arguments[number]) {
+      let argument = facts.arguments[number]
+      if mayKeepAny || names.mayKeep(argument, givenTo: keeper, facts) {
+        if !asked.isNone { add(.call(call), of: argument.value, to: asked, &room.handings) }
+        for other in given where other != number {
+          guard let owner = facts.arguments[other].value.ifAny, isObjectName(owner) else {
+            continue
+          }
+          add(.callBeside(call), of: argument.value, to: owner, &room.handings)
+        }
+      }
+      if mayKeepReceiver { add(.byItself(call), of: asked, to: argument.value, &room.handings) }
+    }
   }
 
   private func add(
@@ -196,7 +166,14 @@ extension Seeds {
     found.append(Handing(function: function, owner: owner, value: value, giving: giving))
   }
 
+  @inline(__always)
+  private func mayGiveNames(_ argument: Argument) -> Bool {
+    // Not by `map`: that counts references to what the function looks at.
+    if let value = argument.value.ifAny { mayGiveNames(value) } else { false }
+  }
+
   /// Whether it may be an object, or be made of one.
+  @inline(__always)
   private func mayGiveNames(_ value: FactIndex<Expression>) -> Bool {
     switch facts.expressions[value].kind {
     case .name: !facts.beginsUppercase(facts.expressions[value].name)
@@ -208,6 +185,7 @@ extension Seeds {
   }
 
   /// `leaf`, `self.leaf`: not what a part of either is called.
+  @inline(__always)
   private func isObjectName(_ expression: FactIndex<Expression>) -> Bool {
     let found = facts.expressions[expression]
     switch found.kind {
@@ -277,19 +255,23 @@ extension Seeds {
   private func addMakers(in function: FactIndex<Declaration>, to gifts: inout [Gift]) {
     let range = facts.declarations[function].range
     var next = function.int + 1
-    while next < facts.declarations.count,
-      case let local = facts.declarations[next], range.contains(local.range.start)
-    {
+    while next < facts.declarations.count, range.contains(facts.declarations[next].range.start) {
+      let local = FactIndex<Declaration>(next)
       next += 1
-      guard local.isLocal, let value = local.value.ifAny else { continue }
-      let name = facts.withBytes(of: local.name, NameTable.hash)
+      guard let value = facts.declarations[local].value.ifAny, facts.declarations[local].isLocal
+      else { continue }
+      let name = facts.withBytes(of: facts.declarations[local].name, NameTable.hash)
       addGifts(of: value, to: .none, name, .maker, &gifts)
       if facts.expressions[value].use == .iterated || isObjectName(value) {
         addElement(name, of: value, &gifts)
       }
     }
-    for closure in facts.closures
-    where range.contains(closure.range.start) {
+    let first = facts.closures.indices.boundary {
+      facts.closures[$0].range.start >= range.start
+    }
+    for number in first..<facts.closures.count {
+      let closure = facts.closures[number]
+      guard range.contains(closure.range.start) else { return }
       guard let (call, _) = facts.callGiven(closure.expression),
         let callee = facts.expressions[call].base.ifAny,
         let list = facts.expressions[callee].base.ifAny,
@@ -324,208 +306,5 @@ extension Seeds {
       Gift(owner: element, value: list, ownerName: .none, valueName: name, giving: .maker))
     gifts.append(
       Gift(owner: list, value: element, ownerName: name, valueName: .none, giving: .maker))
-  }
-
-  // MARK: Whether that leads round
-
-  /// `way` is room for the names on the way.
-  private func closesRing(_ gifts: inout [Gift], by way: inout [UInt32]) -> Bool {
-    removeDeadEnds(from: &gifts)
-    guard hasRing(gifts, by: &way) else { return false }
-    for number in gifts.indices { tellPropertiesFromLocals(in: &gifts[number]) }
-    return closesRingOfTold(&gifts, by: &way)
-  }
-
-  /// The same with what others have made of the instance's properties.
-  private func closesRing(
-    _ gifts: [Gift], in function: FactIndex<Declaration>,
-    madeOf made: [(parent: FactIndex<Declaration>, Gift)], by way: inout [UInt32]
-  ) -> Bool {
-    guard !gifts.isEmpty, let type = index.enclosingType(of: function, in: file) else {
-      return false
-    }
-    let parents = index[type].parts.filter { $0.file == file }.map(\.declaration)
-    let own = made.filter { parents.contains($0.parent) }.map(\.1)
-    if own.isEmpty { return false }
-    var gifts = gifts
-    for number in gifts.indices { tellPropertiesFromLocals(in: &gifts[number]) }
-    gifts += own
-    return closesRingOfTold(&gifts, by: &way)
-  }
-
-  /// Whether any name of those who are given something is one that something is made of, and the other way round.
-  private func mayMeet(
-    _ gifts: [Gift], _ made: [(parent: FactIndex<Declaration>, Gift)]
-  ) -> Bool {
-    var (owners, values, makers, parts) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
-    for gift in gifts {
-      owners |= bit(gift.owner)
-      values |= bit(gift.value)
-    }
-    for (_, gift) in made {
-      makers |= bit(~gift.owner)
-      parts |= bit(~gift.value)
-    }
-    return owners & parts != 0 && values & makers != 0
-  }
-
-  private func bit(_ name: UInt32) -> UInt64 { 1 << UInt64(name & 63) }
-
-  private func closesRingOfTold(_ gifts: inout [Gift], by way: inout [UInt32]) -> Bool {
-    removeDeadEnds(from: &gifts)
-    guard hasRing(gifts, by: &way) else { return false }
-    // What is made is looked at last: it is most of them, and rings are few.
-    for isMaker in [false, true] {
-      gifts.removeAll { ($0.giving == .maker) == isMaker && !isKept($0) }
-      removeDeadEnds(from: &gifts)
-      guard hasRing(gifts, by: &way) else { return false }
-    }
-    return true
-  }
-
-  /// `self.leaves.append(contentsOf: leaves)`
-  private func tellPropertiesFromLocals(in gift: inout Gift) {
-    func isProperty(_ name: FactIndex<Expression>) -> Bool {
-      facts.expressions[name].kind == .member
-        || facts.firstByte(of: facts.expressions[name].name) != UInt8(ascii: "$")
-          && facts.meaning(of: name) == .outside
-    }
-    if !gift.ownerName.isNone, isProperty(gift.ownerName) { gift.owner = ~gift.owner }
-    if !gift.valueName.isNone, isProperty(gift.valueName) { gift.value = ~gift.value }
-  }
-
-  /// Without those whose owner nobody keeps, or whose value keeps nobody: nearly all.
-  private func removeDeadEnds(from gifts: inout [Gift]) {
-    var count = -1
-    while gifts.count != count {
-      count = gifts.count
-      var (owners, values) = (UInt64(0), UInt64(0))
-      for gift in gifts {
-        owners |= bit(gift.owner)
-        values |= bit(gift.value)
-      }
-      gifts.removeAll { owners & bit($0.value) == 0 || values & bit($0.owner) == 0 }
-    }
-  }
-
-  /// What is made anew leads nowhere by that alone: `leaf = wrapped(leaf)`.
-  private func hasRing(_ gifts: [Gift], by way: inout [UInt32]) -> Bool {
-    gifts.contains { $0.giving != .maker && leadsBack($0, gifts, by: &way) }
-  }
-
-  /// Whether a gift's value leads to its owner. What a call does to two of what it is given is told in the function
-  /// that it calls.
-  private func leadsBack(_ gift: Gift, _ gifts: [Gift], by way: inout [UInt32]) -> Bool {
-    if gift.owner == gift.value { return true }
-    way.removeAll(keepingCapacity: true)
-    way.append(gift.value)
-    var next = 0
-    while next < way.count {
-      for further in gifts where further.owner == way[next] {
-        if isOfSameCall(further, as: gift) { continue }
-        if further.value == gift.owner { return true }
-        if !way.contains(further.value) { way.append(further.value) }
-      }
-      next += 1
-    }
-    return false
-  }
-
-  private func isOfSameCall(_ gift: Gift, as other: Gift) -> Bool {
-    guard let call = gift.giving.call.ifAny, let otherCall = other.giving.call.ifAny else {
-      return false
-    }
-    if call == otherCall { return true }
-    guard case .callBeside = gift.giving, case .callBeside = other.giving,
-      let name = facts.calledName(of: call), let otherName = facts.calledName(of: otherCall)
-    else { return false }
-    return facts.sameText(name, otherName)
-  }
-
-  // MARK: Whether a gift is kept, as far as declarations tell
-
-  private func isKept(_ gift: Gift) -> Bool {
-    if gift.valueName.isNone { return true }
-    // Of what a call is given each may be given to each: most of them are nobody that is known to keep anything.
-    if case .callBeside = gift.giving {
-      guard let owner = index.type(of: gift.ownerName, in: file),
-        index[owner].kind == .class || index[owner].kind == .protocol
-      else { return false }
-    }
-    guard mayBeSomebody(gift.valueName) else { return false }
-    if case .byItself(let call) = gift.giving { return mayKeepReceiver(call) }
-    var value = gift.valueName
-    while true {
-      switch facts.destination(of: value) {
-      case .argument(let argument):
-        guard let owner = facts.arguments[argument].owner.ifAny else { return false }
-        guard facts.expressions[owner].kind == .call else { return true }
-        let isGivenTo = gift.giving.call == owner
-        // What a function makes of it may hold it.
-        let isMaker =
-          !isGivenTo && !(facts.calledName(of: owner).map(facts.beginsUppercase) ?? false)
-        guard isMaker || mayBeKept(value) else { return false }
-        if isGivenTo { return true }
-        value = facts.chainEnd(from: owner)
-      case .assignment: return gift.giving == .maker || mayBeKept(value)
-      default: return true
-      }
-    }
-  }
-
-  /// Not a number, a text or another value without objects.
-  private func mayBeSomebody(_ name: FactIndex<Expression>) -> Bool {
-    let found = facts.expressions[name]
-    if found.kind == .name {
-      switch facts.meaning(of: found.name, from: found.scope, at: found.name.start).meaning {
-      case .declaration(let local):
-        if names.isPlain(local: facts.declarations[local], facts) { return false }
-      case .parameter(let parameter):
-        let type = facts.parameters[parameter].type
-        if !mayBeObject(type) || isFunction(type) { return false }
-      case .capture: break
-      case .outside:
-        if index.type(around: found.scope, in: file) == nil { return false }
-      }
-    }
-    return index.type(of: name, in: file).map(mayHoldObjects) ?? true
-  }
-
-  private func mayHoldObjects(_ type: TypeID) -> Bool {
-    switch index[type].kind {
-    case .struct: index.members(of: type).contains(where: holdsObject)
-    case .enum: false
-    default: true
-    }
-  }
-
-  private func holdsObject(_ property: Member) -> Bool {
-    let declaration = index.declaration(property)
-    guard declaration.kind.isProperty, declaration.accessors.isStored,
-      !declaration.modifiers.isWeakOrUnowned, !names.isPlain(property, index)
-    else { return false }
-    switch index.namedType(ofValueDeclaredBy: property)?.kind {
-    case .project(let type): return index[type].kind != .struct && index[type].kind != .enum
-    case .sdkClass, .sdkProtocol: return true
-    case .unknown, nil: return false
-    }
-  }
-
-  private func isFunction(_ type: FactIndex<TypeReference>) -> Bool {
-    type.ifAny.map { facts.types[$0].flags.contains(.isFunction) } ?? false
-  }
-
-  /// Whether what a call is made on may be kept by an argument, as `screen.presenter = self` does in `attach(screen)`.
-  private func mayKeepReceiver(_ call: FactIndex<Expression>) -> Bool {
-    guard let callee = facts.expressions[call].base.ifAny,
-      let base = facts.expressions[callee].base.ifAny, case .project(let type) = receiver(base)
-    else { return false }
-    let name = facts.expressions[callee].name
-    let types = index[type].kind == .protocol ? names.conformers(of: type) ?? [] : [type]
-    return types.contains { type in
-      index.lineage(of: type).contains { ancestor in
-        index.firstMethod(named: name, in: file, of: ancestor, where: names.keepsReceiver) != nil
-      }
-    }
   }
 }
