@@ -38,33 +38,42 @@ extension APIHandovers {
   }
 
   /// Whether it asks a session that it keeps, or has a closure ask that.
-  func asksWhatItKeeps(_ type: TypeID) -> Bool { !linesAskingWhatItKeeps(type).isEmpty }
+  func asksWhatItKeeps(_ type: TypeID) -> Bool {
+    let kept = kept(by: type)
+    return !kept.isEmpty
+      && index.hasExpression(inCodeOf: type) { use, _, file in
+        isAsked(use, ofAny: kept, of: type, in: file)
+      }
+  }
 
-  /// The lines of `session.data(from: url)`, `Self.session.data(from: url)` or `Client.shared.session.data(from: url)`,
-  /// where `session` is its own, or of `ask(session)`, where it is given the closure.
-  func linesAskingWhatItKeeps(_ type: TypeID) -> Set<LineOfCode> {
-    let kept = index.members(of: type).filter { isKeptAPI($0) || isKeptStandIn($0) }
+  /// The lines that do so.
+  private func linesAskingWhatItKeeps(_ type: TypeID) -> Set<LineOfCode> {
+    let kept = kept(by: type)
     var lines: Set<LineOfCode> = []
     if kept.isEmpty { return lines }
     for part in index[type].parts {
       let facts = index.files[part.file]
-      for number in facts.expressions(in: facts.declarations[part.declaration].range) {
-        // Few are called so.
-        guard
-          kept.contains(where: {
-            index.isCalled(facts.expressions[number].name, in: part.file, as: $0)
-          }), isAsked(FactIndex(number), of: type, in: part.file)
-        else { continue }
+      for number in facts.expressions(in: facts.declarations[part.declaration].range)
+      where isAsked(FactIndex(number), ofAny: kept, of: type, in: part.file) {
         lines.insert(line(at: facts.expressions[number].name, in: part.file))
       }
     }
     return lines
   }
 
-  /// Whether a name is of what the type itself has, and something is asked of that.
-  private func isAsked(_ use: FactIndex<Expression>, of type: TypeID, in file: Int) -> Bool {
+  private func kept(by type: TypeID) -> [Member] {
+    index.members(of: type).filter { isKeptAPI($0) || isKeptStandIn($0) }
+  }
+
+  /// `session.data(from: url)`, `Self.session.data(from: url)` or `Client.shared.session.data(from: url)`, where
+  /// `session` is its own, or `ask(session)`, where it is given the closure.
+  private func isAsked(
+    _ use: FactIndex<Expression>, ofAny kept: [Member], of type: TypeID, in file: Int
+  ) -> Bool {
     let facts = index.files[file]
-    return (facts.expressions[use].use == .base || facts.isGivenToParameter(use))
+    // Few are called so.
+    return kept.contains { index.isCalled(facts.expressions[use].name, in: file, as: $0) }
+      && (facts.expressions[use].use == .base || facts.isGivenToParameter(use))
       && (facts.isAskedOfSelf(use) || facts.isAskedOfSelfType(use)
         || facts.expressions[use].base.ifAny.flatMap { index.type(of: $0, in: file) } == type)
   }

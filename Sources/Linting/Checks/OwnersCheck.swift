@@ -80,6 +80,7 @@ struct OwnersCheck: Check {
     }
     let ranked = centresFirst(byUse, handovers, project)
     var homes = OwnerHomes(project, most: max)
+    var lineCounts: [TypeID: Int] = [:]
     return ranked.compactMap { type in
       let better = homes.owners(for: type)
       homes.add(type)
@@ -103,7 +104,9 @@ struct OwnersCheck: Check {
       }
       match.related = zip(owners, ownersAPIs).filter { $0.0 != type }.map { owner, apis in
         let place = project.match(owner)
-        let lines = handovers.lines(of: usesByType[owner] ?? [], by: owner).count
+        let lines =
+          lineCounts[owner] ?? handovers.lines(of: usesByType[owner] ?? [], by: owner).count
+        lineCounts[owner] = lines
         return RelatedPlace(
           message: "'\(index[owner].qualifiedName)' uses \(Self.list(apis)) on "
             + (lines == 1 ? "1 line" : "\(lines) lines"),
@@ -152,14 +155,13 @@ struct OwnersCheck: Check {
     _ uses: [TypeID: [(file: Int, use: APIUse)]], _ handovers: APIHandovers,
     _ project: CheckedProject
   ) -> Set<TypeID> {
-    let weights = uses.filter { mayOwn($0.key, project) }.map { type, uses in
-      (
-        type: type, keeps: handovers.keeps(type, uses),
-        weight: handovers.weight(of: uses, by: type)
-      )
-    }
-    let borrowed = weights.filter { !$0.keeps }.map(\.weight).max() ?? 0
-    return Set(weights.filter { $0.keeps && $0.weight >= borrowed }.map(\.type))
+    let owners = uses.filter { mayOwn($0.key, project) }
+    let keepers = owners.filter { handovers.keeps($0.key, $0.value) }
+    // As often in a project whose every client has a session of its own.
+    if keepers.count == owners.count { return Set(keepers.keys) }
+    let borrowed = owners.filter { keepers[$0.key] == nil }
+      .reduce(0) { Swift.max($0, handovers.weight(of: $1.value, by: $1.key)) }
+    return Set(keepers.keys.filter { handovers.weight(of: uses[$0] ?? [], by: $0) >= borrowed })
   }
 
   /// Such a client comes first, then the types with most uses that come to something, and who keeps what it uses; what
