@@ -89,17 +89,18 @@ private struct FoldersOfTests: Sendable {
         if areTests { found[place].tests.append(file) } else { found[place].others.append(file) }
       }
     }
-    var targets: [String] = []
+    var targets: Set<String> = []
     for (tests, others) in found where tests.count > 2 && tests.count > 2 * others.count {
       if Self.standsBesideTests(others.map { index.files[$0] }, tests.map { index.files[$0] }) {
         continue
       }
       for file in others { isOfTests[file] = true }
       let folder = index.files[tests[0]].projectPath.folder
-      if folder.hasSuffix("Tests/") { targets.append(folder) }
+      if folder.hasSuffix("Tests/") { targets.insert(folder) }
     }
-    for file in files where !isOfTests[file] && !targets.isEmpty {
-      isOfTests[file] = targets.contains(where: index.files[file].projectPath.hasPrefix)
+    if targets.isEmpty { return }
+    for file in files where !isOfTests[file] {
+      isOfTests[file] = index.files[file].projectPath.liesBelowTests(among: targets)
     }
   }
 
@@ -131,6 +132,15 @@ extension String {
       return folder.withUTF8 { folder in
         folder.hasSameBytes(as: UnsafeBufferPointer(rebasing: path[..<count]))
       }
+    }
+  }
+
+  /// Whether one of the folders around it that are called `…Tests` is among these.
+  fileprivate func liesBelowTests(among targets: Set<String>) -> Bool {
+    utf8.indices.contains { slash in
+      guard utf8[slash] == UInt8(ascii: "/") else { return false }
+      let folder = self[...slash]
+      return folder.utf8.suffix(6).elementsEqual("Tests/".utf8) && targets.contains(String(folder))
     }
   }
 
